@@ -1,0 +1,1 @@
+"""The game-blind core: what every game is made of and what everything else talks to."""

@@ -1,0 +1,128 @@
+"""Actions: interned values, declared in families, one object for each thing a game can ever offer."""
+
+from collections.abc import Callable, Iterator, Sequence
+from difflib import get_close_matches
+from itertools import product
+
+from mypy_extensions import mypyc_attr
+
+from refectory.core.errors import UnknownAction
+
+Value = str | int
+Targets = Callable[..., tuple[str, ...]]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Action:
+    """One choice. Compare with `is`: the same choice is always the same object.
+
+    `at` holds the places of `args` in their domains, so that rules can index tables with them.
+    `targets` are the scene ids to click, in order; an `@` in one stands for the acting seat.
+    """
+
+    def __init__(
+        self,
+        index: int,
+        family: str,
+        params: tuple[str, ...],
+        args: tuple[Value, ...],
+        at: tuple[int, ...],
+        targets: tuple[str, ...],
+    ) -> None:
+        self.index = index
+        self.family = family
+        self.params = params
+        self.args = args
+        self.at = at
+        self.targets = targets
+        self.text = " ".join([family, *map(_word, params, args)])
+
+    @property
+    def facts(self) -> dict[str, Value]:
+        """The arguments by name, for the sentence `action.<family>`."""
+        return dict(zip(self.params, self.args, strict=True))
+
+    def targets_for(self, seat: int) -> tuple[str, ...]:
+        return tuple(target.replace("@", str(seat)) for target in self.targets)
+
+    def __repr__(self) -> str:
+        return f"<{self.text}>"
+
+
+def _word(param: str, value: Value) -> str:
+    return f"{param}-{value}" if isinstance(value, int) else value
+
+
+class Family:
+    """All actions of one kind; `family[value]`, or `family[value, value]`, is one of them."""
+
+    def __init__(self, name: str, params: tuple[str, ...]) -> None:
+        self.name = name
+        self.params = params
+        self.actions: list[Action] = []
+        self._by_args: dict[object, Action] = {}
+
+    def add(self, action: Action) -> None:
+        self.actions.append(action)
+        self._by_args[action.args[0] if len(action.args) == 1 else action.args] = action
+
+    def __getitem__(self, args: object) -> Action:
+        return self._by_args[args]
+
+    def __iter__(self) -> Iterator[Action]:
+        return iter(self.actions)
+
+    def __len__(self) -> int:
+        return len(self.actions)
+
+
+class ActionSpace:
+    """Every action of a game, by index and by text."""
+
+    def __init__(self) -> None:
+        self.actions: list[Action] = []
+        self.families: dict[str, Family] = {}
+        self._by_text: dict[str, Action] = {}
+
+    def family(self, name: str, targets: Targets | None = None, **domains: Sequence[Value]) -> Family:
+        """Declare a family: its name, its parameters with their domains, what to click for it."""
+        if name in self.families:
+            raise ValueError(f"The action family {name!r} is declared twice.")
+        family = Family(name, tuple(domains))
+        self.families[name] = family
+        for at in product(*(range(len(domain)) for domain in domains.values())):
+            args = tuple(domain[i] for domain, i in zip(domains.values(), at, strict=True))
+            clicks = targets(*args) if targets else ()
+            action = Action(len(self.actions), name, family.params, args, at, clicks)
+            if action.text in self._by_text:
+                raise ValueError(f"Two actions have the text {action.text!r}.")
+            family.add(action)
+            self.actions.append(action)
+            self._by_text[action.text] = action
+        return family
+
+    def single(self, name: str, *targets: str) -> Action:
+        """Declare a family of one action without parameters."""
+        return self.family(name, lambda: targets).actions[0]
+
+    def parse(self, text: str) -> Action:
+        """The action with this text; white space and case do not matter."""
+        words = " ".join(text.lower().split())
+        action = self._by_text.get(words)
+        if action is None:
+            near = get_close_matches(words, list(self._by_text), n=1)
+            hint = f" Did you mean {near[0]!r}?" if near else ""
+            raise UnknownAction(f"{text!r} is not an action of this game.{hint}")
+        return action
+
+    def __getitem__(self, index: int) -> Action:
+        return self.actions[index]
+
+    def __iter__(self) -> Iterator[Action]:
+        return iter(self.actions)
+
+    def __len__(self) -> int:
+        return len(self.actions)
+
+    def __contains__(self, action: object) -> bool:
+        return isinstance(action, Action) and self._by_text.get(action.text) is action

@@ -1,0 +1,69 @@
+"""The verifiable dealer: every random outcome follows from a secret seed whose hash is shown from the start.
+
+The number behind the n-th chance action of a game is read from BLAKE2b keyed with the seed, over the
+message "n/attempt". Whoever has the seed can work out every shuffle, and whoever has its SHA-256 can
+tell that the seed was not chosen afterwards.
+"""
+
+from hashlib import blake2b, sha256
+from hmac import compare_digest
+
+from refectory.core.action import Action
+from refectory.core.errors import RecordError
+
+SEED_BYTES = 32
+_SPAN = 1 << 64
+
+
+def commitment_to(seed: bytes) -> str:
+    """What the table shows from the start."""
+    return sha256(seed).hexdigest()
+
+
+def seed_from_hex(text: str) -> bytes:
+    try:
+        seed = bytes.fromhex(text)
+    except ValueError:
+        seed = b""
+    if len(seed) != SEED_BYTES:
+        raise RecordError(f"A seed is {2 * SEED_BYTES} hexadecimal digits, not {text[:80]!r}.")
+    return seed
+
+
+def pick_weighted(outcomes: list[tuple[Action, int]], ticket: int) -> Action:
+    """The outcome that a ticket from 0 to below the sum of the weights falls on."""
+    for action, weight in outcomes:
+        ticket -= weight
+        if ticket < 0:
+            return action
+    raise ValueError("The ticket is not below the sum of the weights.")
+
+
+class Dealer:
+    """Deals chance outcomes from a 256-bit seed."""
+
+    def __init__(self, seed: bytes) -> None:
+        if len(seed) != SEED_BYTES:
+            raise ValueError(f"A seed is {SEED_BYTES} bytes, not {len(seed)}.")
+        self.seed = seed
+        self.commitment = commitment_to(seed)
+
+    def number(self, n: int, below: int) -> int:
+        """The n-th number, even over 0 … below - 1."""
+        even = _SPAN - _SPAN % below
+        attempt = 0
+        while True:
+            block = blake2b(f"{n}/{attempt}".encode(), key=self.seed, digest_size=8).digest()
+            number = int.from_bytes(block, "big")
+            if number < even:
+                return number % below
+            attempt += 1
+
+    def deal(self, n: int, outcomes: list[tuple[Action, int]]) -> Action:
+        """The n-th chance action of a game, one of these outcomes by weight."""
+        total = sum(weight for _, weight in outcomes)
+        return pick_weighted(outcomes, self.number(n, total))
+
+    def opens(self, commitment: str) -> bool:
+        """Whether this seed is the one that was committed to."""
+        return compare_digest(self.commitment, commitment)

@@ -1,0 +1,1 @@
+"""The laws of the conformance kit, one module a kind."""

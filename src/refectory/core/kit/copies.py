@@ -1,0 +1,68 @@
+"""Laws of standing apart: copies are independent, and looking changes nothing."""
+
+from collections.abc import Callable, Iterator
+
+from refectory.core.game import CHANCE, State
+from refectory.core.kit.position import Fault, Position, demand, name_of, print_of
+from refectory.core.kit.walk import play_on
+
+MOVES = 8
+
+
+def kept(position: Position) -> None:
+    """The position was copied out of a game that then went on to its end."""
+    now = print_of(position.state.dump())
+    demand(now == position.print, "playing on in the original changed a copy of it")
+
+
+def apart(position: Position) -> None:
+    original, twin = position.state.copy(), position.state.copy()
+    demand(original.dump() == position.state.dump(), "a copy is not equal to its original")
+    _changed_alone(position, original, twin)
+    _changed_alone(position, twin, original)
+
+
+def _changed_alone(position: Position, state: State, other: State) -> None:
+    before = print_of(other.dump())
+    try:
+        play_on(state, position.rng(), MOVES)
+    except Fault as fault:
+        raise Fault(str(fault), "dead-end") from fault
+    demand(print_of(other.dump()) == before, "playing on in a copy changed another")
+    demand(print_of(position.state.dump()) == position.print, "playing on in a copy changed the original")
+
+
+def reads(position: Position) -> None:
+    for name, read in _reads(position):
+        read()
+        demand(print_of(position.state.dump()) == position.print, f"{name} changed the state")
+
+
+def _reads(position: Position) -> Iterator[tuple[str, Callable[[], object]]]:
+    state = position.state
+    yield "to_act()", state.to_act
+    yield "ask()", state.ask
+    yield "scores()", state.scores
+    yield "outcome()", state.outcome
+    yield "check()", state.check
+    yield "copy()", state.copy
+    if CHANCE in state.to_act():
+        yield "chance_outcomes()", state.chance_outcomes
+        yield "sample_chance()", lambda: state.sample_chance(position.rng())
+    yield from _reads_by_seat(position)
+
+
+def _reads_by_seat(position: Position) -> Iterator[tuple[str, Callable[[], object]]]:
+    state = position.state
+    some = position.rng().sample(position.game.space.actions, min(3, len(position.game.space)))
+    for seat in position.seats:
+        yield f"legal_actions() of seat {seat}", lambda seat=seat: state.legal_actions(seat)
+        yield f"determinize() for seat {seat}", lambda seat=seat: state.determinize(seat, position.rng())
+        for action in some:
+            yield f"why_not() of {action.text!r}", lambda seat=seat, action=action: state.why_not(seat, action)
+    for viewer in position.viewers:
+        yield f"view() of {name_of(viewer)}", lambda viewer=viewer: state.view(viewer)
+        yield (
+            f"the scene of {name_of(viewer)}",
+            lambda viewer=viewer: position.game.scene(state.view(viewer)),
+        )

@@ -1,0 +1,123 @@
+"""Laws of keeping: every piece is kept, and so is every position, in a dump, a record and on the way back."""
+
+import json
+
+from refectory.core.fingerprint import fingerprint
+from refectory.core.game import CHANCE, Data, State
+from refectory.core.kit.plain import stray
+from refectory.core.kit.position import Position, demand, name_of, print_of
+from refectory.core.kit.walk import chosen, marched, play_on
+from refectory.core.match import Match, resume
+from refectory.core.record import parse_record, replay, verify
+
+MOVES = 8
+
+
+def conservation(position: Position) -> None:
+    position.state.check()
+
+
+def dump(position: Position) -> None:
+    data = position.state.dump()
+    odd = stray(data, "dump")
+    demand(odd is None, f"{odd}, which is not plain data")
+    for loaded in (position.game.load(data), position.game.load(json.loads(json.dumps(data)))):
+        demand(loaded.dump() == position.state.dump(), "a position is another once dumped and loaded")
+        _same_looks(position, loaded)
+        _same_way(position, loaded)
+
+
+def _same_looks(position: Position, loaded: State) -> None:
+    for viewer in position.viewers:
+        same = loaded.view(viewer) == position.state.view(viewer)
+        demand(same, f"a loaded position looks different to {name_of(viewer)}")
+
+
+def _same_way(position: Position, loaded: State) -> None:
+    ours = marched(position.state.copy(), position.rng(), MOVES)
+    theirs = marched(loaded, position.rng(), MOVES)
+    for one, other in zip(ours, theirs, strict=True):
+        demand(one.dump() == other.dump(), "a loaded position goes on differently")
+
+
+def still(position: Position) -> None:
+    """What was dumped or seen stays as it was while the game goes on."""
+    state = position.state.copy()
+    taken = [state.dump(), *(state.view(viewer) for viewer in position.viewers)]
+    before = [print_of(data) for data in taken]
+    play_on(state, position.rng(), MOVES)
+    same = [print_of(data) for data in taken] == before
+    demand(same, "a dump or a view that was taken before changed while the game went on")
+
+
+# -- matches
+
+
+def match_of(position: Position) -> Match:
+    assert position.match is not None
+    return position.match
+
+
+def undone(position: Position) -> None:
+    """Take back a move, and make it again."""
+    match = match_of(position)
+    if not match.state.to_act():
+        return
+    seat, action = chosen(match.state, position.rng())
+    if not may_take_back(match.state, seat, action.text, position):
+        return
+    before = _told(position)
+    match.play(seat, action)
+    after = _told(position)
+    demand(match.can_undo(seat), f"{action.text!r} by seat {seat} showed nothing, but can't be taken back")
+    match.undo(seat)
+    demand(_told(position) == before, f"taking back {action.text!r} by seat {seat} left something behind")
+    match.play(seat, action)
+    demand(_told(position) == after, f"{action.text!r} by seat {seat} went differently after being taken back")
+
+
+def may_take_back(state: State, seat: int, text: str, position: Position) -> bool:
+    """Whether a seat could take this action back on its own."""
+    after = state.copy()
+    events = after.apply(seat, position.game.space.parse(text))
+    return CHANCE not in after.to_act() and not any(event.reveals for event in events)
+
+
+def _told(position: Position) -> list[object]:
+    """All that can be told from a match, but for its version."""
+    match = match_of(position)
+    packets = [{**match.packet(viewer), "version": 0} for viewer in position.viewers]
+    moves = [(entry.seat, entry.action.text, entry.print) for entry in match.log]
+    return [match.state.dump(), moves, packets]
+
+
+def rewound(position: Position) -> None:
+    """Go back to the middle of a match."""
+    match = match_of(position)
+    half = len(match.log) // 2
+    if not half:
+        return
+    match.rewind(half)
+    now = fingerprint(match.state.dump())
+    demand(match.log[-1].print == now, f"going back to move {half} led to another position")
+
+
+def replayed(position: Position) -> None:
+    match = match_of(position)
+    text = match.dump()["record"]
+    record = parse_record(text)
+    demand(record.text() == text, "the record is another once written and read")
+    last: Data = position.game.new(match.setup).dump()
+    for state in replay(position.game, record):
+        last = state.dump()
+    demand(last == match.state.dump(), "replaying the record ends in another position")
+    verify(position.game, record)
+    _resumed(position, match)
+
+
+def _resumed(position: Position, match: Match) -> None:
+    again = resume(position.game, parse_record(match.dump()["record"]), match.version)
+    demand(again.dump() == match.dump(), "a resumed match is another")
+    for viewer in position.viewers:
+        same = again.packet(viewer) == match.packet(viewer)
+        demand(same, f"a resumed match looks different to {name_of(viewer)}")

@@ -1,0 +1,106 @@
+"""Laws of showing: what is sent is plain data, and what can be done can be clicked."""
+
+import json
+from collections.abc import Iterator
+
+from refectory.core.game import Seat
+from refectory.core.kit.keeping import match_of
+from refectory.core.kit.offers import acting
+from refectory.core.kit.plain import listed, stray
+from refectory.core.kit.position import Position, demand, name_of
+from refectory.core.scene import ROLES, STATES, WRITE, Panel, Piece
+
+
+def plain(position: Position) -> None:
+    for name, data in _shown(position):
+        odd = stray(data, name)
+        demand(odd is None, f"{odd}, which is not plain data")
+
+
+def _shown(position: Position) -> Iterator[tuple[str, object]]:
+    state = position.state
+    outcome = state.outcome()
+    yield "ask", state.ask().data()
+    yield "scores", state.scores()
+    yield "outcome", outcome.data() if outcome else None
+    for viewer in position.viewers:
+        yield f"the view of {name_of(viewer)}", state.view(viewer)
+        for event in position.events:
+            yield f"{event.key} as heard by {name_of(viewer)}", event.seen_by(viewer)
+    for seat in acting(position):
+        for action in state.legal_actions(seat):
+            yield action.text, action.facts
+
+
+def packets(position: Position) -> None:
+    """A scene is written with tuples; the rest of a packet as JSON has it."""
+    for viewer in position.viewers:
+        packet = match_of(position).packet(viewer)
+        packet["scene"] = listed(packet["scene"])
+        odd = stray(packet, f"the packet of {name_of(viewer)}")
+        demand(odd is None, f"{odd}, which is not plain data")
+
+
+# -- scenes
+
+
+def targets(position: Position) -> None:
+    for viewer in position.viewers:
+        panels = position.game.scene(position.state.view(viewer)).panels
+        _each_once([panel.id for panel in panels], f"panels of {name_of(viewer)}")
+        pieces = [piece for panel in panels for piece in panel.pieces]
+        _each_once([piece.id for piece in pieces], f"pieces of {name_of(viewer)}")
+        for panel in panels:
+            _sound_panel(panel)
+    for seat in acting(position):
+        _clickable(position, seat)
+
+
+def _each_once(ids: list[str], whose: str) -> None:
+    twice = {one for one in ids if ids.count(one) > 1}
+    demand(not twice, f"the {whose} have the ids {sorted(twice)} more than once")
+
+
+def _sound_panel(panel: Panel) -> None:
+    demand(panel.role in ROLES, f"the panel {panel.id!r} has the role {panel.role!r}, which is none")
+    for piece in panel.pieces:
+        _sound_piece(piece)
+
+
+def _sound_piece(piece: Piece) -> None:
+    odd = [state for state in piece.states if state not in STATES]
+    demand(not odd, f"the piece {piece.id!r} has the states {odd}, which are none")
+    demand(piece.write in WRITE, f"the piece {piece.id!r} is written {piece.write!r}, which is no way to write")
+
+
+def _clickable(position: Position, seat: Seat) -> None:
+    ids = position.game.scene(position.state.view(seat)).ids()
+    texts: dict[tuple[str, ...], str] = {}
+    for action in position.state.legal_actions(seat):
+        clicks = action.targets_for(seat)
+        demand(bool(clicks), f"{action.text!r} has no target to click")
+        gone = [target for target in clicks if target not in ids]
+        demand(not gone, f"{action.text!r} has the targets {gone}, which seat {seat} does not see")
+        other = texts.setdefault(clicks, action.text)
+        demand(other == action.text, f"{other!r} and {action.text!r} have the same targets {list(clicks)}")
+
+
+def hidden_ids(position: Position) -> None:
+    """A scene follows from the view alone: not from an earlier look, nor from what lies under it."""
+    for viewer in position.viewers:
+        view = position.state.view(viewer)
+        before = json.dumps(view)
+        scene = position.game.scene(view)
+        demand(json.dumps(view) == before, f"drawing the scene of {name_of(viewer)} changed the view")
+        demand(position.game.scene(view) == scene, f"the scene of {name_of(viewer)} is another when drawn again")
+        again = position.game.scene(json.loads(before))
+        demand(again == scene, f"the scene of {name_of(viewer)} is another once its view went through JSON")
+    _same_under(position)
+
+
+def _same_under(position: Position) -> None:
+    for seat in position.seats:
+        view = position.state.view(seat)
+        world = position.state.determinize(seat, position.rng()).view(seat)
+        same = view != world or position.game.scene(view) == position.game.scene(world)
+        demand(same, f"the scene of seat {seat} is another for the same view of another world")

@@ -1,0 +1,139 @@
+"""Random games, kept move by move, so that every law can be asked about them."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from random import Random
+
+from refectory.core.action import Action
+from refectory.core.dealer import SEED_BYTES, Dealer
+from refectory.core.game import CHANCE, Event, Game, Seat, Setup, State
+from refectory.core.kit.position import Fault, Position, name_of, print_of, told
+from refectory.core.match import Match
+
+Move = tuple[Seat, Action]
+
+
+@dataclass(slots=True)
+class Walk:
+    """One random game as its positions."""
+
+    game: Game
+    setup: Setup
+    seed: str
+    positions: list[Position]
+
+    def some(self, count: int) -> list[Position]:
+        """Up to `count` positions in order, the first choice and the end among them."""
+        last = len(self.positions) - 1
+        places = {self._first_choice(), last}
+        others = [n for n in range(last) if n not in places]
+        places.update(Random(self.seed).sample(others, min(len(others), max(0, count - len(places)))))
+        return [self.positions[n] for n in sorted(places)]
+
+    def chances(self, count: int) -> list[Position]:
+        """Up to `count` positions in which chance is to act, in order."""
+        found = [position for position in self.positions if CHANCE in position.state.to_act()]
+        places = Random(self.seed).sample(range(len(found)), min(len(found), count))
+        return [found[n] for n in sorted(places)]
+
+    def _first_choice(self) -> int:
+        for n, position in enumerate(self.positions):
+            if CHANCE not in position.state.to_act():
+                return n
+        return 0
+
+    def match(self, moves: int) -> Iterator[Position]:
+        """A match of its own at this setup, before each of so many moves and at the end; it goes on as it stands."""
+        rng = Random(self.seed)
+        match = Match(self.game, self.setup, Dealer(rng.randbytes(SEED_BYTES)))
+        for _ in range(moves):
+            yield self._seen(match)
+            if not match.state.to_act():
+                return
+            seat, action = chosen(match.state, rng)
+            match.play(seat, action)
+        yield self._seen(match)
+
+    def _seen(self, match: Match) -> Position:
+        position = Position(self.game, self.setup, self.seed, match.state, match=match)
+        if match.log:
+            last = match.log[-1]
+            position.number, position.seat, position.text = len(match.log), last.seat, last.action.text
+        return position
+
+
+def walk(game: Game, setup: Setup, seed: str, limit: int) -> Walk:
+    """Play at random to the end, or so many moves, and keep every position."""
+    rng = Random(seed)
+    state = game.new(setup)
+    here = Position(game, setup, seed, state)
+    positions = [_kept(here)]
+    while len(positions) <= limit:
+        with positions[-1].blaming("dead-end"):
+            seats = _sound_seats(state, setup.players)
+            if not seats:
+                break
+            seat, action = chosen(state, rng)
+            events = applied(state, seat, action)
+        here = Position(game, setup, seed, state, len(positions), seat, action.text, events)
+        positions.append(_kept(here))
+    return Walk(game, setup, seed, positions)
+
+
+def _kept(position: Position) -> Position:
+    with position.blaming("copy"):
+        position.state = position.state.copy()
+        position.print = print_of(position.state.dump())
+    return position
+
+
+def _sound_seats(state: State, players: int) -> tuple[Seat, ...]:
+    seats = state.to_act()
+    sound = len(set(seats)) == len(seats) and all(0 <= seat < players for seat in seats)
+    if not sound and seats != (CHANCE,):
+        raise Fault(f"to_act() is {seats!r}, which are not seats of this table, each once, nor chance alone")
+    return seats
+
+
+def offered(state: State, seat: Seat) -> list[Action]:
+    """What a seat, or chance, can do now."""
+    if seat == CHANCE:
+        return [action for action, _ in state.chance_outcomes()]
+    return state.legal_actions(seat)
+
+
+def moves_of(state: State) -> list[Move]:
+    """Everything that can happen next."""
+    return [(seat, action) for seat in state.to_act() for action in offered(state, seat)]
+
+
+def chosen(state: State, rng: Random) -> Move:
+    """A random move; chance goes by its own weights."""
+    seat = rng.choice(state.to_act())
+    if seat == CHANCE:
+        return seat, state.sample_chance(rng)
+    legal = state.legal_actions(seat)
+    if not legal:
+        raise Fault(f"{name_of(seat)} is to act, but is offered nothing")
+    return seat, rng.choice(legal)
+
+
+def applied(state: State, seat: Seat, action: Action) -> list[Event]:
+    try:
+        return state.apply(seat, action)
+    except Exception as error:
+        raise Fault(f"applying {action.text!r}, offered to {name_of(seat)}, fails: {told(error)}") from error
+
+
+def marched(state: State, rng: Random, moves: int) -> Iterator[State]:
+    """Play on at random: the same state, after each of so many moves."""
+    for _ in range(moves):
+        if not state.to_act():
+            return
+        applied(state, *chosen(state, rng))
+        yield state
+
+
+def play_on(state: State, rng: Random, moves: int) -> None:
+    for _ in marched(state, rng, moves):
+        pass

@@ -1,0 +1,74 @@
+"""Sentences by key and facts, in the reader's language."""
+
+import json
+from collections.abc import Callable, Mapping
+from importlib.resources import files
+from string import Formatter
+from typing import Any
+
+LANGUAGES = ("en", "nl", "de", "it")
+
+# Turns a catalogue key and facts into a sentence.
+Say = Callable[..., str]
+
+_parse = Formatter().parse
+
+
+def placeholders(sentence: str) -> set[str]:
+    """The placeholders of a sentence, with their domains: `{other:seat}` is `other:seat`."""
+    return {
+        f"{name}:{domain}" if domain else name for _, name, domain, _ in _parse(sentence) if name is not None
+    }
+
+
+class Catalogue:
+    """The sentences of one language.
+
+    `{card}` shows the fact `card`: a number as it is, a string v as the sentence `card.v` if there is
+    one. `{given:card}` shows the fact `given` in the domain `card`. Facts in the domain `seat` are
+    seats and are shown as names. A list is shown item by item. Where the fact `count` is 1, the
+    sentence `<key>.one` is taken if there is one.
+    """
+
+    def __init__(self, language: str, sentences: Mapping[str, str]) -> None:
+        self.language = language
+        self.sentences = dict(sentences)
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.sentences
+
+    def plus(self, other: "Catalogue") -> "Catalogue":
+        """This catalogue with another's sentences laid over it."""
+        return Catalogue(self.language, {**self.sentences, **other.sentences})
+
+    def say(self, key: str, facts: Mapping[str, Any] | None = None, names: list[str] | None = None) -> str:
+        """The sentence; a key without one stands for itself, so that a gap is seen and breaks nothing."""
+        facts = facts or {}
+        if facts.get("count") == 1 and f"{key}.one" in self.sentences:
+            key = f"{key}.one"
+        sentence = self.sentences.get(key)
+        if sentence is None:
+            return key
+        said = []
+        for literal, name, domain, _ in _parse(sentence):
+            said.append(literal)
+            if name is not None:
+                said.append(self._show(facts.get(name), domain or name, names))
+        return "".join(said)
+
+    def teller(self, names: list[str]) -> Say:
+        """`say` for a table whose seats have these names."""
+        return lambda key, facts=None: self.say(key, facts, names)
+
+    def _show(self, value: Any, domain: str, names: list[str] | None) -> str:
+        if isinstance(value, (list, tuple)):
+            return ", ".join(self._show(item, domain, names) for item in value)
+        if domain in ("seat", "seats") and isinstance(value, int):
+            return names[value] if names else self.say("seat", {"number": value + 1})
+        return self.sentences.get(f"{domain}.{value}", str(value))
+
+
+def load_catalogue(package: str, language: str) -> Catalogue:
+    """The catalogue in a package's `locale` folder."""
+    text = files(package).joinpath("locale", f"{language}.json").read_text("utf-8")
+    return Catalogue(language, json.loads(text))

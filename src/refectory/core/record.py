@@ -1,0 +1,176 @@
+"""Records: a finished or running game as text that anybody can replay and check."""
+
+import json
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from refectory.core.dealer import Dealer, seed_from_hex
+from refectory.core.errors import IllegalAction, RecordError, UnknownAction
+from refectory.core.fingerprint import fingerprint
+from refectory.core.game import CHANCE, Data, Game, Seat, Setup, State
+
+FORMAT = 1
+
+_FIELDS: dict[str, tuple[type, ...]] = {
+    "format": (int,),
+    "game": (str,),
+    "rules": (int,),
+    "edition": (dict,),
+    "setup": (dict,),
+    "names": (list,),
+    "commitment": (str,),
+    "seed": (str, type(None)),
+    "moves": (list,),
+    "prints": (list,),
+}
+
+
+@dataclass(slots=True)
+class Record:
+    """A game as its header and its moves; `prints` holds a fingerprint of the position after each move.
+
+    `edition` has name and hash, and the whole text if it is not the one that is shipped. `seed` is
+    there when the game is over, or when the record is a save that stays on the table's side.
+    """
+
+    game: str
+    rules: int
+    edition: dict[str, str]
+    setup: Data
+    names: list[str]
+    commitment: str
+    seed: str | None
+    moves: list[tuple[Seat, str]] = field(default_factory=list)
+    prints: list[str] = field(default_factory=list)
+
+    def text(self) -> str:
+        """JSON with a line for each move."""
+        head = {
+            "format": FORMAT,
+            "game": self.game,
+            "rules": self.rules,
+            "edition": self.edition,
+            "setup": self.setup,
+            "names": self.names,
+            "commitment": self.commitment,
+            "seed": self.seed,
+        }
+        lines = [f"{json.dumps(key)}: {json.dumps(value, ensure_ascii=False)}" for key, value in head.items()]
+        moves = ",\n".join(json.dumps(list(move), ensure_ascii=False) for move in self.moves)
+        prints = json.dumps(self.prints)
+        return "{" + ",\n".join([*lines, f'"moves": [\n{moves}\n]', f'"prints": {prints}']) + "}\n"
+
+
+def parse_record(text: str) -> Record:
+    """Read a record; a fault is told by the field it is in."""
+    try:
+        data = json.loads(text)
+    except ValueError as error:
+        raise RecordError(f"This is not a record: it is not JSON ({error}).") from None
+    if not isinstance(data, dict):
+        raise RecordError("This is not a record: a JSON object is wanted.")
+    for name, kinds in _FIELDS.items():
+        if name not in data:
+            raise RecordError(f"This is not a record: {name!r} is missing.")
+        if not isinstance(data[name], kinds) or isinstance(data[name], bool):
+            raise RecordError(f"This record is broken: {name!r} is {str(data[name])[:40]!r}.")
+    if data["format"] != FORMAT:
+        raise RecordError(f"This record has format {data['format']}; this release reads {FORMAT}.")
+    moves = [_checked_move(n, move) for n, move in enumerate(data["moves"], 1)]
+    if len(data["prints"]) != len(moves):
+        raise RecordError(f"This record has {len(moves)} moves but {len(data['prints'])} fingerprints.")
+    kept = {name: data[name] for name in _FIELDS if name not in ("format", "moves")}
+    return Record(moves=moves, **kept)
+
+
+def _checked_move(n: int, move: Any) -> tuple[Seat, str]:
+    match move:
+        case [int(seat), str(text)]:
+            return seat, text
+    raise RecordError(f"Move {n} is {str(move)[:60]!r}; [seat, action text] is wanted.")
+
+
+def setup_of(game: Game, record: Record) -> Setup:
+    """The record's setup, checked against the game."""
+    if record.rules != game.version:
+        raise RecordError(
+            f"This record was played by rules version {record.rules} of {game.name}; this release has {game.version}."
+        )
+    if record.edition.get("hash") != game.edition.hash:
+        raise RecordError(
+            f"This record was played with another edition of {game.name} ({record.edition.get('name')})."
+        )
+    try:
+        return game.setup(record.setup["players"], record.setup["start"], record.setup["options"])
+    except (KeyError, TypeError, AttributeError):
+        raise RecordError("This record's setup is broken: players, start and options are wanted.") from None
+
+
+def replay(game: Game, record: Record, upto: int | None = None) -> Iterator[State]:
+    """The positions of a record, one after each move; the same state object each time.
+
+    Stops with the move's number at the first move that is not legal or leads elsewhere than recorded.
+    """
+    yield from _replay(game, record, upto, lambda state, seat, text: None)
+
+
+def verify(game: Game, record: Record) -> None:
+    """Check that every chance outcome is what the committed seed deals."""
+    if record.seed is None:
+        raise RecordError("This record has no seed: it is published when the game is over.")
+    dealer = Dealer(seed_from_hex(record.seed))
+    if not dealer.opens(record.commitment):
+        raise RecordError("The seed is not the one the table committed to.")
+    dealt = 0
+
+    def against_dealer(state: State, seat: Seat, text: str) -> str | None:
+        nonlocal dealt
+        if seat != CHANCE:
+            return None
+        wanted = dealer.deal(dealt, state.chance_outcomes()).text
+        dealt += 1
+        return None if text == wanted else f"the seed deals {wanted!r}, not {text!r}"
+
+    for _ in _replay(game, record, None, against_dealer):
+        pass
+
+
+def _replay(
+    game: Game,
+    record: Record,
+    upto: int | None,
+    objection: Callable[[State, Seat, str], str | None],
+) -> Iterator[State]:
+    state = game.new(setup_of(game, record))
+    moves = list(zip(record.moves, record.prints, strict=True))
+    for n, ((seat, text), print_) in enumerate(moves[:upto], 1):
+        try:
+            play_move(game, state, seat, text, objection)
+        except (IllegalAction, UnknownAction) as error:
+            raise RecordError(f"Move {n}: {error}") from None
+        if fingerprint(state.dump()) != print_:
+            raise RecordError(f"Move {n} ({text}) leads to another position than recorded.")
+        yield state
+
+
+def play_move(
+    game: Game,
+    state: State,
+    seat: Seat,
+    text: str,
+    objection: Callable[[State, Seat, str], str | None],
+) -> None:
+    """Play one recorded move, checked in full."""
+    if seat not in state.to_act():
+        raise IllegalAction(f"Seat {seat} is not to act.", [])
+    reason = objection(state, seat, text)
+    if reason:
+        raise IllegalAction(f"{reason}.", [])
+    action = game.space.parse(text)
+    offered = (
+        [outcome for outcome, _ in state.chance_outcomes()] if seat == CHANCE else state.legal_actions(seat)
+    )
+    if action not in offered:
+        raise IllegalAction(f"{text!r} is not legal there.", [])
+    state.apply(seat, action)

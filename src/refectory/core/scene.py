@@ -1,0 +1,77 @@
+"""What a person sees, as data: panels with pieces. The browser and the SVG renderer draw it; neither knows a game."""
+
+from dataclasses import asdict, dataclass, field
+from typing import Any
+
+# States a piece can be in; the client shows each in one way for all games.
+STATES = ("lit", "chosen", "ghost", "dim", "mine", "danger", "new")
+ROLES = ("board", "hand", "mine", "player", "shared")
+# How a label is written on its piece: not at all, across it, up along it, or under it.
+WRITE = ("none", "across", "along", "below")
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """A sentence to be: a catalogue key with facts."""
+
+    key: str
+    facts: dict[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """One thing to see and perhaps to click. `at` is its top left corner in panel units, `turn` in degrees.
+
+    `art` names a symbol in the game's art; `owner` is a seat, whose colour and emblem it takes;
+    `count` is shown when above 1. `label` is its name, written as `write` says; `tip` explains it.
+    """
+
+    id: str
+    art: str
+    at: tuple[float, float]
+    size: tuple[float, float]
+    label: Label
+    tip: Label | None = None
+    write: str = "none"
+    turn: int = 0
+    layer: int = 0
+    owner: int | None = None
+    count: int = 1
+    states: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """A part of the table with its own units; `title` names it and `owner` is whose it is."""
+
+    id: str
+    role: str
+    size: tuple[float, float]
+    title: Label
+    pieces: list[Piece]
+    owner: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Gauge:
+    """Something that is being used up, shown as pictures: `left` of `of`."""
+
+    art: str
+    left: int
+    of: int
+    label: Label
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """Everything on the table for one viewer."""
+
+    panels: list[Panel]
+    budget: list[Gauge] = field(default_factory=list)
+
+    def ids(self) -> set[str]:
+        """Everything that can be a click target."""
+        return {piece.id for panel in self.panels for piece in panel.pieces}
+
+    def data(self) -> dict[str, Any]:
+        return asdict(self)

@@ -1,0 +1,9 @@
+"""Plankenkoorts, 2–6 players: fill two shelves with the books of the canon, close them first, dust the others."""
+
+from refectory.core.edition import Edition
+from refectory.core.game import Game
+from refectory.games.plankenkoorts.game import Plankenkoorts
+
+
+def make_game(edition: Edition) -> Game:
+    return Plankenkoorts(edition)

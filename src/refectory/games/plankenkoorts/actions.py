@@ -1,0 +1,69 @@
+"""Every action of Plankenkoorts, declared in one place."""
+
+from refectory.core.action import Action, ActionSpace
+from refectory.games.plankenkoorts.canon import BACKS, SHELVES, Canon
+
+SEATS = range(6)
+
+
+class Actions:
+    """The families, and tables from card numbers to their actions."""
+
+    def __init__(self, canon: Canon) -> None:
+        space = ActionSpace()
+        books, cards = canon.books, canon.cards
+        # What players do. Ids of things to click: `@` is the seat that acts.
+        lay = space.family("lay", lambda card: (f"hand:{card}", _shelf_of(canon, card)), card=books)
+        cloud = space.family("cloud", lambda card: ("hand:dust-cloud", f"canon:{card}"), card=books)
+        self.dust_off = space.single("dust-off", "hand:dust-off", "table")
+        token = space.family(
+            "token",
+            lambda seat, shelf: ("hand:book-token", f"shelf:{seat}:{shelf}"),
+            seat=SEATS,
+            shelf=SHELVES,
+        )
+        borrow = space.family("borrow", lambda seat: ("hand:borrowed-book", f"seat:{seat}"), seat=SEATS)
+        borrow_back = space.family(
+            "borrow-back",
+            lambda seat, back: ("hand:borrowed-book", f"back:{seat}:{back}"),
+            seat=SEATS,
+            back=BACKS,
+        )
+        self.loose_screw = space.single("loose-screw", "hand:loose-screw", "table")
+        discard = space.family("discard", lambda card: (f"hand:{card}", "discard"), card=cards)
+        give = space.family("give", lambda card: (f"hand:{card}", "exchange"), card=cards)
+        self.enough = space.single("enough", "enough")
+        self.skip = space.single("pass", "deck")
+        # What chance does.
+        draw = space.family("draw", card=cards)
+        pull = space.family("pull", card=cards)
+        top = space.family("top", back=BACKS)
+        start = space.family("start", seat=SEATS)
+
+        self.space = space
+        self.lay = lay.actions
+        self.cloud = cloud.actions
+        self.token = token.actions
+        self.borrow = borrow.actions
+        self.borrow_back = borrow_back.actions
+        self.discard = discard.actions
+        self.give = give.actions
+        self.draw = draw.actions
+        self.pull = pull.actions
+        self.top = top.actions
+        self.start = start.actions
+
+
+def _shelf_of(canon: Canon, card: str) -> str:
+    return f"shelf:@:{SHELVES[canon.shelf[canon.books.index(card)]]}"
+
+
+def counted(cards: list[int] | tuple[int, ...], actions: list[Action]) -> list[tuple[Action, int]]:
+    """The distinct cards of a sorted bag as chance outcomes, weighted by how many there are."""
+    found: list[tuple[Action, int]] = []
+    held = -1
+    for card in cards:
+        if card != held:
+            found.append((actions[card], cards.count(card)))
+            held = card
+    return found

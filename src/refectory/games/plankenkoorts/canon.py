@@ -1,0 +1,88 @@
+"""The canon and the cards, as an edition gives them: tables made once, numbers everywhere else.
+
+A card is a number: books in canon order from 0 (bookends among them), then the dusting cards.
+"""
+
+from typing import Final
+
+from refectory.core.edition import Edition, Table
+
+OT: Final = 0
+NT: Final = 1
+SHELVES: Final = ("ot", "nt")
+
+BOOKEND: Final = 0
+BOOK: Final = 1
+DUSTING: Final = 2
+BACKS: Final = ("bookend", "book", "dusting")
+
+DUSTING_CARDS: Final = ("dust-off", "book-token", "dust-cloud", "borrowed-book", "loose-screw")  # BS-C3
+
+
+class Canon:
+    """What an edition of Plankenkoorts says."""
+
+    def __init__(self, edition: Edition) -> None:
+        edition.known_keys("game", "name", "copies", "cards", "points", "house", "group")
+        self._read_books(edition)
+        self._read_numbers(edition)
+        self.cards = self.books + list(DUSTING_CARDS)
+        self.number = {card: i for i, card in enumerate(self.cards)}
+        self.dust_off = self.number["dust-off"]
+        self.book_token = self.number["book-token"]
+        self.dust_cloud = self.number["dust-cloud"]
+        self.borrowed_book = self.number["borrowed-book"]
+        self.loose_screw = self.number["loose-screw"]
+        bookends = (*self.first, *self.last)
+        self.back = [BOOKEND if book in bookends else BOOK for book in range(len(self.books))]
+        self.back += [DUSTING] * len(DUSTING_CARDS)
+        copies = [self.copies[back] for back in self.back]
+        self.deck = [card for card, count in enumerate(copies) for _ in range(count)]
+
+    def _read_books(self, edition: Edition) -> None:
+        self.books: list[str] = []
+        self.group: list[str] = []
+        self.chapters: list[int] = []
+        self.shelf: list[int] = []
+        for group in edition.tables("group"):
+            self._read_group(group)
+        for shelf in range(len(SHELVES)):
+            if self.shelf.count(shelf) < 2:
+                raise edition.fault("group", f"the shelf {SHELVES[shelf]} needs two books at least.")
+        self.first = [self.shelf.index(shelf) for shelf in (OT, NT)]
+        self.last = [self.first[OT] + self.shelf.count(OT) - 1, len(self.books) - 1]
+
+    def _read_group(self, group: Table) -> None:
+        group.known_keys("shelf", "name", "books", "chapters")
+        shelf = SHELVES.index(group.string("shelf", SHELVES))
+        if self.shelf and shelf < self.shelf[-1]:
+            raise group.fault("shelf", "is ot after an nt group; the canon runs from ot to nt.")
+        books = group.strings("books")
+        chapters = group.integers("chapters", 1, 200)
+        if len(books) != len(chapters):
+            raise group.fault("chapters", f"has {len(chapters)} numbers for {len(books)} books.")
+        for book in books:
+            if book in self.books or book in DUSTING_CARDS:
+                raise group.fault("books", f"names {book!r} twice.")
+            self.books.append(book)
+        self.chapters += chapters
+        self.group += [group.string("name")] * len(books)
+        self.shelf += [shelf] * len(books)
+
+    def _read_numbers(self, edition: Edition) -> None:
+        copies = edition.table("copies")
+        copies.known_keys("bookend", "book", "dusting")
+        self.copies = [copies.integer(back, 1, 60) for back in BACKS]
+        cards = edition.table("cards")
+        cards.known_keys("dealt", "loose_screw", "borrowed")
+        self.dealt = cards.integer("dealt", 1, 10)
+        self.screw_cards = cards.integer("loose_screw", 1, 12)
+        self.borrowed_most = cards.integer("borrowed", 1, 5)
+        points = edition.table("points")
+        points.known_keys("book", "bookstand", "bookstands_to_end")
+        self.book_points = points.integer("book", 0, 100)
+        self.bookstand_points = points.integer("bookstand", 0, 100)
+        self.bookstands_to_end = points.integer("bookstands_to_end", 1, 10)
+        house = edition.table("house")
+        house.known_keys("long_shelf")
+        self.long_shelf = house.integer("long_shelf", 2, 12)

@@ -1,0 +1,72 @@
+"""What each viewer may know of a position, built from nothing."""
+
+from typing import TYPE_CHECKING
+
+from refectory.core.game import Data, Seat
+from refectory.games.plankenkoorts.canon import BACKS, NT, OT, SHELVES
+from refectory.games.plankenkoorts.hidden import known_to
+from refectory.games.plankenkoorts.laying import refusal
+from refectory.games.plankenkoorts.shelf import Shelf, book_of, is_cloud
+
+if TYPE_CHECKING:
+    from refectory.games.plankenkoorts.state import PlankState
+
+
+def view(state: "PlankState", viewer: Seat | None) -> Data:
+    cards = state.canon.cards
+    return {
+        "viewer": viewer,
+        "players": state.players,
+        "options": {"open_backs": state.open_backs, "long_shelves": state.long_shelves},
+        "round": state.round,
+        "direction": state.direction,
+        "turn": state.turn,
+        "phase": state.frames[-1].phase if state.frames else "over",
+        "acting": list(state.to_act()),
+        "exchange_with": _exchange_with(state),
+        "deck": len(state.deck),
+        "top": BACKS[state.top] if state.top >= 0 else None,
+        "discard": [cards[card] for card in state.discard],
+        "seats": [_seat(state, viewer, seat) for seat in range(state.players)],
+        "hand": [cards[card] for card in state.hands[viewer]] if viewer is not None else None,
+        "may_come": _may_come(state, viewer) if viewer is not None else None,
+        "sheets": [list(sheet) for sheet in state.sheets],
+    }
+
+
+def _seat(state: "PlankState", viewer: Seat | None, seat: Seat) -> Data:
+    canon = state.canon
+    hand = state.hands[seat]
+    shown: Data = {
+        "cards": len(hand),
+        "bookstands": state.bookstands[seat],
+        "shelves": {
+            SHELVES[shelf]: {
+                "books": _spines(state, state.shelves[2 * seat + shelf]),
+                "closed": state.is_closed(seat, shelf),
+            }
+            for shelf in (OT, NT)
+        },
+    }
+    if state.open_backs:  # BS-H1
+        shown["backs"] = [BACKS[canon.back[card]] for card in sorted(hand, key=lambda c: canon.back[c])]
+    if viewer is not None and viewer != seat:
+        shown["known"] = [canon.cards[card] for card in known_to(state, viewer, seat)]
+        shown["knows_of_you"] = [canon.cards[card] for card in known_to(state, seat, viewer)]
+    return shown
+
+
+def _spines(state: "PlankState", row: Shelf) -> list[Data]:
+    return [{"book": state.canon.books[book_of(spine)], "cloud": is_cloud(spine)} for spine in row]
+
+
+def _may_come(state: "PlankState", seat: Seat) -> list[str]:
+    """BS-C5: the cheat-sheet, with the books that could be laid next."""
+    books = state.canon.books
+    return [book for number, book in enumerate(books) if not refusal(state, seat, number)]
+
+
+def _exchange_with(state: "PlankState") -> Seat | None:
+    if state.frames and state.frames[-1].phase == "give":
+        return state.frames[-1].data[0]
+    return None
