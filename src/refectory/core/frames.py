@@ -23,7 +23,9 @@ class Frame:
 
 def load_frame(dumped: list[object]) -> Frame:
     phase, seat, data = dumped
-    assert isinstance(phase, str) and isinstance(seat, int) and isinstance(data, list)
+    assert isinstance(phase, str)
+    assert isinstance(seat, int)
+    assert isinstance(data, list)
     return Frame(phase, seat, tuple(data))
 
 

@@ -78,7 +78,7 @@ class Ask:
 
 
 class Outcome:
-    """How a game ended: points and place (1 is best, shared on a tie) of each seat, and the rule that ended it."""
+    """How a game ended: each seat's points and place (1 is best, ties share it), and the rule that ended it."""
 
     def __init__(self, scores: tuple[int, ...], places: tuple[int, ...], rule: str) -> None:
         self.scores = scores

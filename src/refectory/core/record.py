@@ -95,7 +95,8 @@ def setup_of(game: Game, record: Record) -> Setup:
     """The record's setup, checked against the game."""
     if record.rules != game.version:
         raise RecordError(
-            f"This record was played by rules version {record.rules} of {game.name}; this release has {game.version}."
+            f"This record was played by rules version {record.rules} of {game.name}; "
+            f"this release has {game.version}."
         )
     if record.edition.get("hash") != game.edition.hash:
         raise RecordError(

@@ -1,4 +1,4 @@
-"""What a person sees, as data: panels with pieces. The browser and the SVG renderer draw it; neither knows a game."""
+"""What a person sees, as data: panels with pieces. Whoever draws it knows no game."""
 
 from dataclasses import asdict, dataclass, field
 from typing import Any

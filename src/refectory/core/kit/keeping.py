@@ -73,7 +73,7 @@ def undone(position: Position) -> None:
     match.undo(seat)
     demand(_told(position) == before, f"taking back {action.text!r} by seat {seat} left something behind")
     match.play(seat, action)
-    demand(_told(position) == after, f"{action.text!r} by seat {seat} went differently after being taken back")
+    demand(_told(position) == after, f"{action.text!r} by seat {seat} went differently the second time")
 
 
 def may_take_back(state: State, seat: int, text: str, position: Position) -> bool:

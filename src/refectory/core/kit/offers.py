@@ -22,14 +22,14 @@ def over(position: Position) -> None:
     if outcome is None:
         demand(bool(state.to_act()), "nobody is to act, but there is no outcome")
         return
-    demand(not state.to_act(), f"there is an outcome, but {name_of(state.to_act()[:1] or None)} is to act")
+    demand(not state.to_act(), f"there is an outcome, but {state.to_act()} are to act")
     _sound_outcome(position, outcome)
 
 
 def _sound_outcome(position: Position, outcome: Outcome) -> None:
-    players = position.setup.players
-    demand(len(outcome.scores) == players, f"the outcome has {len(outcome.scores)} scores for {players} seats")
-    demand(len(outcome.places) == players, f"the outcome has {len(outcome.places)} places for {players} seats")
+    for name, entries in (("scores", outcome.scores), ("places", outcome.places)):
+        fits = len(entries) == position.setup.players
+        demand(fits, f"the outcome has {len(entries)} {name} for {position.setup.players} seats")
     demand(min(outcome.places) == 1, f"the best place is {min(outcome.places)}, not 1")
 
 

@@ -3,7 +3,7 @@
 import json
 from collections.abc import Iterator
 
-from refectory.core.game import Seat
+from refectory.core.game import Data, Seat
 from refectory.core.kit.keeping import match_of
 from refectory.core.kit.offers import acting
 from refectory.core.kit.plain import listed, stray
@@ -70,7 +70,7 @@ def _sound_panel(panel: Panel) -> None:
 def _sound_piece(piece: Piece) -> None:
     odd = [state for state in piece.states if state not in STATES]
     demand(not odd, f"the piece {piece.id!r} has the states {odd}, which are none")
-    demand(piece.write in WRITE, f"the piece {piece.id!r} is written {piece.write!r}, which is no way to write")
+    demand(piece.write in WRITE, f"the piece {piece.id!r} is written {piece.write!r}, which is no way to")
 
 
 def _clickable(position: Position, seat: Seat) -> None:
@@ -88,14 +88,17 @@ def _clickable(position: Position, seat: Seat) -> None:
 def hidden_ids(position: Position) -> None:
     """A scene follows from the view alone: not from an earlier look, nor from what lies under it."""
     for viewer in position.viewers:
-        view = position.state.view(viewer)
-        before = json.dumps(view)
-        scene = position.game.scene(view)
-        demand(json.dumps(view) == before, f"drawing the scene of {name_of(viewer)} changed the view")
-        demand(position.game.scene(view) == scene, f"the scene of {name_of(viewer)} is another when drawn again")
-        again = position.game.scene(json.loads(before))
-        demand(again == scene, f"the scene of {name_of(viewer)} is another once its view went through JSON")
+        _drawn_from(position, position.state.view(viewer), f"the scene of {name_of(viewer)}")
     _same_under(position)
+
+
+def _drawn_from(position: Position, view: Data, whose: str) -> None:
+    before = json.dumps(view)
+    scene = position.game.scene(view)
+    demand(json.dumps(view) == before, f"drawing {whose} changed the view")
+    demand(position.game.scene(view) == scene, f"{whose} is another when drawn again")
+    again = position.game.scene(json.loads(before))
+    demand(again == scene, f"{whose} is another once its view went through JSON")
 
 
 def _same_under(position: Position) -> None:

@@ -7,7 +7,7 @@ from random import Random
 from refectory.core.action import Action
 from refectory.core.dealer import SEED_BYTES, Dealer
 from refectory.core.game import CHANCE, Event, Game, Seat, Setup, State
-from refectory.core.kit.position import Fault, Position, name_of, print_of, told
+from refectory.core.kit.position import Fault, Position, demand, name_of, print_of, told
 from refectory.core.match import Match
 
 Move = tuple[Seat, Action]
@@ -42,17 +42,25 @@ class Walk:
                 return n
         return 0
 
-    def match(self, moves: int) -> Iterator[Position]:
-        """A match of its own at this setup, before each of so many moves and at the end; it goes on as it stands."""
+    def match(self, law: str) -> Iterator[Position]:
+        """A match of its own, about as long: before each move and at the end; what goes wrong breaks `law`."""
         rng = Random(self.seed)
-        match = Match(self.game, self.setup, Dealer(rng.randbytes(SEED_BYTES)))
-        for _ in range(moves):
-            yield self._seen(match)
+        with self.positions[0].blaming(law):
+            match = Match(self.game, self.setup, Dealer(rng.randbytes(SEED_BYTES)))
+        here = self._seen(match)
+        for _ in range(self.choices):
+            yield here
             if not match.state.to_act():
                 return
-            seat, action = chosen(match.state, rng)
-            match.play(seat, action)
-        yield self._seen(match)
+            with here.blaming(law):
+                match.play(*chosen(match.state, rng))
+            here = self._seen(match)
+        yield here
+
+    @property
+    def choices(self) -> int:
+        """How many moves were not by chance."""
+        return sum(position.seat != CHANCE for position in self.positions)
 
     def _seen(self, match: Match) -> Position:
         position = Position(self.game, self.setup, self.seed, match.state, match=match)
@@ -82,7 +90,8 @@ def walk(game: Game, setup: Setup, seed: str, limit: int) -> Walk:
 
 def _kept(position: Position) -> Position:
     with position.blaming("copy"):
-        position.state = position.state.copy()
+        original, position.state = position.state, position.state.copy()
+        demand(position.state.dump() == original.dump(), "a copy is not equal to its original")
         position.print = print_of(position.state.dump())
     return position
 

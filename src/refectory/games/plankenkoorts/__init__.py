@@ -1,4 +1,4 @@
-"""Plankenkoorts, 2–6 players: fill two shelves with the books of the canon, close them first, dust the others."""
+"""Plankenkoorts, 2–6 players: fill two shelves with the books of the canon and close them first."""
 
 from refectory.core.edition import Edition
 from refectory.core.game import Game

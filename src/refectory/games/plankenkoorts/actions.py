@@ -1,9 +1,9 @@
 """Every action of Plankenkoorts, declared in one place."""
 
 from refectory.core.action import Action, ActionSpace
-from refectory.games.plankenkoorts.canon import BACKS, SHELVES, Canon
+from refectory.games.plankenkoorts.canon import BACKS, PLAYERS, SHELVES, Canon
 
-SEATS = range(6)
+SEATS = range(PLAYERS[1])
 
 
 class Actions:

@@ -3,9 +3,12 @@
 A card is a number: books in canon order from 0 (bookends among them), then the dusting cards.
 """
 
+import re
 from typing import Final
 
 from refectory.core.edition import Edition, Table
+
+PLAYERS: Final = (2, 6)
 
 OT: Final = 0
 NT: Final = 1
@@ -38,6 +41,10 @@ class Canon:
         self.back += [DUSTING] * len(DUSTING_CARDS)
         copies = [self.copies[back] for back in self.back]
         self.deck = [card for card, count in enumerate(copies) for _ in range(count)]
+        wanted = PLAYERS[1] * self.dealt
+        if wanted > len(self.deck):
+            reason = f"is {self.dealt}; a full table needs {wanted} cards, but there are {len(self.deck)}."
+            raise edition.table("cards").fault("dealt", reason)
 
     def _read_books(self, edition: Edition) -> None:
         self.books: list[str] = []
@@ -62,6 +69,8 @@ class Canon:
         if len(books) != len(chapters):
             raise group.fault("chapters", f"has {len(chapters)} numbers for {len(books)} books.")
         for book in books:
+            if not re.fullmatch("[a-z0-9-]+", book):
+                raise group.fault("books", f"names {book!r}; small letters, digits and hyphens are wanted.")
             if book in self.books or book in DUSTING_CARDS:
                 raise group.fault("books", f"names {book!r} twice.")
             self.books.append(book)
@@ -85,4 +94,4 @@ class Canon:
         self.bookstands_to_end = points.integer("bookstands_to_end", 1, 10)
         house = edition.table("house")
         house.known_keys("long_shelf")
-        self.long_shelf = house.integer("long_shelf", 2, 12)
+        self.long_shelf = house.integer("long_shelf", 2, min(self.shelf.count(OT), self.shelf.count(NT)))

@@ -23,7 +23,8 @@ def token_refusal(state: "PlankState", seat: Seat, other: Seat, shelf: int) -> s
         return "BS-T5"
     if is_cloud(row[-1]):
         return "" if cloud_choices(state, seat) else "BS-D4"
-    return "BS-D2" if refusal(state, seat, row[-1]) else ""
+    rule = refusal(state, seat, row[-1])
+    return rule if rule in ("", "BS-O1") else "BS-D2"
 
 
 def token_choices(state: "PlankState", seat: Seat) -> list[Action]:

@@ -6,7 +6,7 @@ from refectory.core.locale import Say
 from refectory.core.scene import Scene
 from refectory.games.plankenkoorts import scene, text
 from refectory.games.plankenkoorts.actions import Actions
-from refectory.games.plankenkoorts.canon import Canon
+from refectory.games.plankenkoorts.canon import PLAYERS, Canon
 from refectory.games.plankenkoorts.frames import PHASES
 from refectory.games.plankenkoorts.state import PlankState, Rules, load_state, new_state
 
@@ -25,7 +25,7 @@ class Plankenkoorts(Game):
             RULES_VERSION,
             edition,
             acts.space,
-            players=(2, 6),
+            players=PLAYERS,
             minutes=(15, 30),
             options=OPTIONS,
         )

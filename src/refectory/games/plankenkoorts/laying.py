@@ -17,6 +17,12 @@ def refusal(state: "PlankState", seat: Seat, book: int) -> str:
     return shelves.refusal(state.canon, row, book, state.long_shelves)
 
 
+def cloud_refusal(state: "PlankState", seat: Seat, book: int) -> str:
+    """The rule against a dust cloud as this book on the seat's own shelf (BS-D3); empty if it may be laid."""
+    rule = refusal(state, seat, book)
+    return rule if rule in ("", "BS-O1") else "BS-D3"
+
+
 def put_on_shelf(state: "PlankState", seat: Seat, spine: int) -> None:
     state.shelves[2 * seat + state.canon.shelf[shelves.book_of(spine)]] += (spine,)
 

@@ -1,4 +1,4 @@
-"""A shelf: a row of spines in canon order. A spine is its book's number, with `CLOUD` added for a dust cloud."""
+"""A shelf: spines in canon order. A spine is its book's number, with `CLOUD` added for a dust cloud."""
 
 from typing import Final
 

@@ -9,7 +9,7 @@ from refectory.core.game import CHANCE, Data, Event, Outcome, Rng, Seat, Setup, 
 from refectory.games.plankenkoorts import hidden, view
 from refectory.games.plankenkoorts.actions import Actions
 from refectory.games.plankenkoorts.canon import NT, OT, Canon
-from refectory.games.plankenkoorts.shelf import Shelf, is_closed, is_cloud
+from refectory.games.plankenkoorts.shelf import Shelf, book_of, is_closed, is_cloud
 
 NO_BACK = -1
 
@@ -53,15 +53,7 @@ class PlankState(FramedState):
         self.known: dict[int, tuple[int, ...]] = {}
 
     def copy(self) -> "PlankState":
-        twin = PlankState.__new__(PlankState)
-        twin.phases = self.phases
-        twin.turn_rule = self.turn_rule
-        twin.rules = self.rules
-        twin.canon = self.canon
-        twin.acts = self.acts
-        twin.players = self.players
-        twin.open_backs = self.open_backs
-        twin.long_shelves = self.long_shelves
+        twin = PlankState(self.rules, self.players, self.open_backs, self.long_shelves)
         twin.round = self.round
         twin.direction = self.direction
         twin.turn = self.turn
@@ -158,7 +150,7 @@ class PlankState(FramedState):
             cards += hand
         for row in self.shelves:
             cards += [self.canon.dust_cloud if is_cloud(spine) else spine for spine in row]
-            books = [spine % 1024 for spine in row]
+            books = [book_of(spine) for spine in row]
             assert books == sorted(set(books)), f"The shelf {row} is not in canon order."
         if self.frames and self.frames[-1].phase == "declare":
             cards.append(self.canon.dust_cloud)

@@ -30,11 +30,12 @@ def begin_turn(state: "PlankState", seat: Seat, screw: bool) -> list[Event]:
     state.frames.append(Frame("lay", seat))
     if not screw:
         return want_cards(state, seat, 1)
-    events = [Event("event.new-hand", {"seat": seat, "count": len(state.hands[seat])})]
     state.discard += state.hands[seat]
     state.hands[seat] = ()
     whole_hand_seen(state, seat)
-    return events + want_cards(state, seat, state.canon.screw_cards)
+    count = min(state.canon.screw_cards, len(state.deck) + len(state.discard))
+    new_hand = Event("event.new-hand", {"seat": seat, "count": count})
+    return [new_hand, *want_cards(state, seat, state.canon.screw_cards)]
 
 
 def want_cards(state: "PlankState", seat: Seat, count: int) -> list[Event]:

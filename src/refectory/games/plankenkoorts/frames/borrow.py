@@ -23,7 +23,10 @@ class Borrow(Phase[PlankState]):
     """Another exchange, or enough. Frame data: the players asked so far, as bits."""
 
     def ask(self, state: PlankState, frame: Frame) -> Ask:
-        return Ask("ask.borrow", {"left": state.canon.borrowed_most - frame.data[0].bit_count()})
+        asked = frame.data[0]
+        others = {action.at[0] for action in borrow_choices(state, frame.seat, asked)}
+        left = min(state.canon.borrowed_most - asked.bit_count(), len(others))
+        return Ask("ask.borrow", {"left": left})
 
     def legal(self, state: PlankState, frame: Frame) -> list[Action]:
         return [*borrow_choices(state, frame.seat, frame.data[0]), state.acts.enough]

@@ -8,6 +8,7 @@ from refectory.games.plankenkoorts.canon import SHELVES
 from refectory.games.plankenkoorts.frames.borrow import begin_exchange
 from refectory.games.plankenkoorts.laying import (
     cloud_choices,
+    cloud_refusal,
     lay_cloud,
     lay_event,
     put_on_shelf,
@@ -67,9 +68,10 @@ class Lay(Phase[PlankState]):
         if card not in hand:
             return "BS-T1"
         match action.family:
-            case "lay" | "cloud":
-                rule = refusal(state, seat, action.at[0])
-                return "BS-D3" if rule and action.family == "cloud" else rule
+            case "lay":
+                return refusal(state, seat, action.at[0])
+            case "cloud":
+                return cloud_refusal(state, seat, action.at[0])
             case "token":
                 return dusting.token_refusal(state, seat, *action.at)
             case "borrow" | "borrow-back":
@@ -147,7 +149,8 @@ class Declare(Phase[PlankState]):
     def why_not(self, state: PlankState, frame: Frame, action: Action) -> list[str]:
         if action.family != "cloud":
             return ["BS-D4"]
-        return ["BS-D3"] if refusal(state, frame.seat, action.at[0]) else []
+        rule = cloud_refusal(state, frame.seat, action.at[0])
+        return [rule] if rule else []
 
     def apply(self, state: PlankState, frame: Frame, action: Action) -> list[Event]:
         state.frames.pop()

@@ -1,0 +1,56 @@
+# The two commands are `make run` and `make test`; both set up all they need in .venv and build/.
+PYTHON ?= python3
+BIN := .venv/bin
+SOURCES := $(shell find src -name '*.py') pyproject.toml hatch_build.py
+COMPILED := build/compiled/.done
+
+.DEFAULT_GOAL := help
+.PHONY: help setup run test check fast slow bench golden clean
+
+help: ## Say what there is
+	@grep -E '^[a-z]+:.*##' Makefile | sed -E 's/:.*## /\t/' | expand -t 12
+
+setup: .venv/.ready ## Make the environment in .venv
+
+.venv/.ready: pyproject.toml
+	@command -v $(PYTHON) >/dev/null || { echo "Refectory needs Python 3.11 or newer; install it, or name it: make PYTHON=/path/to/python."; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Refectory needs Python 3.11 or newer; this is $$($(PYTHON) --version). Name another: make PYTHON=/path/to/python."; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { echo "Refectory needs Python's venv module; on Debian: apt install python3-venv."; exit 1; }
+	$(PYTHON) -m venv .venv
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[test]'
+	@touch $@
+
+run: setup ## Play in the terminal, against bots
+	@$(BIN)/refectory play plankenkoorts
+
+test: check $(COMPILED) ## Everything CI checks
+	$(BIN)/pytest -n auto --cov --cov-branch --cov-report=term --cov-fail-under=95
+	PYTHONPATH=build/compiled/src REFECTORY_COMPILED=1 $(BIN)/pytest -n auto -q
+
+check: setup
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+
+$(COMPILED): .venv/.ready $(SOURCES)
+	@command -v cc >/dev/null || { echo "Compiling needs a C compiler and Python's headers; on Debian: apt install gcc python3-dev."; exit 1; }
+	@mkdir -p build/compiled
+	$(BIN)/python hatch_build.py build/compiled > build/compiled/log 2>&1 || { tail -n 20 build/compiled/log; exit 1; }
+	@touch $@
+
+fast: setup ## Compile the rules in place (make slow goes back)
+	$(BIN)/python hatch_build.py
+
+slow: setup ## Run the plain sources again
+	$(BIN)/python hatch_build.py clean
+
+bench: setup $(COMPILED) ## Measure speed beside other engines
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[bench]'
+	$(BIN)/python benchmarks/speed.py
+
+golden: setup ## Write the golden playthroughs anew, for review as a diff
+	$(BIN)/refectory golden --update
+
+clean: ## Remove what was made
+	rm -rf .venv build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage*
+	find src -name '*.so' -delete

@@ -1,0 +1,86 @@
+"""Compiles the rules with mypyc.
+
+As hatchling's build hook it compiles a wheel. Run by hand, `python hatch_build.py` compiles this tree
+in place, `python hatch_build.py DIR` a copy of its sources in DIR, and `python hatch_build.py clean`
+goes back to the sources.
+"""
+
+import os
+import shutil
+import sys
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+ROOT = Path(__file__).parent
+PACKAGES = ("core", "games")
+# Test tools, and modules whose data classes gain nothing from being compiled.
+INTERPRETED = ("core/kit/", "core/testing.py", "core/scene.py", "core/record.py")
+
+
+def modules(root: Path) -> list[str]:
+    """The files that are compiled."""
+    top = root / "src" / "refectory"
+    paths = [path for package in PACKAGES for path in sorted((top / package).rglob("*.py"))]
+    wanted = [path for path in paths if not path.relative_to(top).as_posix().startswith(INTERPRETED)]
+    return [path.relative_to(root).as_posix() for path in wanted]
+
+
+def compile_tree(root: Path) -> None:
+    """Put the extension modules beside their sources."""
+    from mypyc.build import mypycify
+    from setuptools import Distribution
+    from setuptools.command.build_ext import build_ext
+
+    os.chdir(root)
+    os.environ["MYPYPATH"] = "src"
+    compiled = mypycify(["--strict", *modules(root)], opt_level="3", group_name="refectory")
+    command = build_ext(Distribution({"ext_modules": compiled, "package_dir": {"": "src"}}))
+    command.inplace = True
+    command.ensure_finalized()
+    command.run()
+
+
+def compile_copy(target: Path) -> None:
+    """A compiled copy, for tests and measurements beside the plain sources."""
+    shutil.rmtree(target / "src", ignore_errors=True)
+    shutil.copytree(ROOT / "src", target / "src", ignore=shutil.ignore_patterns("*.so", "__pycache__"))
+    compile_tree(target.resolve())
+
+
+def extensions(root: Path) -> list[Path]:
+    """The extension modules of a tree."""
+    return sorted((root / "src").rglob("*.so"))
+
+
+class CompileHook(BuildHookInterface[Any]):
+    """A wheel is compiled, unless REFECTORY_PURE is set; an editable install runs the sources."""
+
+    PLUGIN_NAME = "custom"
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if version == "editable" or os.environ.get("REFECTORY_PURE"):
+            return
+        compile_tree(ROOT)
+        for path in extensions(ROOT):
+            build_data["force_include"][str(path)] = path.relative_to(ROOT / "src").as_posix()
+        build_data["pure_python"] = False
+        build_data["infer_tag"] = True
+
+
+def main(arguments: list[str]) -> None:
+    match arguments:
+        case []:
+            compile_tree(ROOT)
+        case ["clean"]:
+            for path in extensions(ROOT):
+                path.unlink()
+        case [target]:
+            compile_copy(Path(target))
+        case _:
+            sys.exit("Usage: python hatch_build.py [clean | DIR]")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,155 @@
+"""All laws, in the order in which they are asked: a fault is told by the first law that it breaks."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from random import Random
+
+from refectory.core.kit import chance, copies, hiding, keeping, offers, perft, showing
+from refectory.core.kit.position import Position
+from refectory.core.kit.walk import Walk
+
+Places = Callable[[Walk, str], Iterable[Position]]
+Proof = Callable[[Position], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Law:
+    """Something that holds in every game: its name, its meaning, and what is to be proved where."""
+
+    name: str
+    meaning: str
+    proofs: tuple[tuple[Places, Proof], ...]
+
+    def prove(self, walk: Walk) -> None:
+        for places, proof in self.proofs:
+            for position in places(walk, self.name):
+                with position.blaming(self.name):
+                    proof(position)
+
+
+def everywhere(walk: Walk, law: str) -> Iterable[Position]:
+    return walk.positions
+
+
+def some(count: int) -> Places:
+    return lambda walk, law: walk.some(count)
+
+
+def chances(count: int) -> Places:
+    return lambda walk, law: walk.chances(count)
+
+
+def match_moves(count: int) -> Places:
+    """Some moments of a match; what is done there to the match stays."""
+
+    def places(walk: Walk, law: str) -> Iterable[Position]:
+        wanted = Random(walk.seed).sample(range(walk.choices + 1), min(walk.choices + 1, count))
+        return (position for n, position in enumerate(walk.match(law)) if n in wanted)
+
+    return places
+
+
+def match_end(walk: Walk, law: str) -> Iterable[Position]:
+    *_, last = walk.match(law)
+    return [last]
+
+
+ALL = (
+    Law(
+        "copy",
+        "A copy equals its original, and playing on in either leaves the other as it was.",
+        ((everywhere, copies.kept), (some(16), copies.apart)),
+    ),
+    Law(
+        "dead-end",
+        "While a game is not over, whoever is to act is offered something that can be done.",
+        ((everywhere, offers.dead_end),),
+    ),
+    Law(
+        "over",
+        "There is an outcome exactly when nobody is to act, with one score and place for each seat.",
+        ((everywhere, offers.over),),
+    ),
+    Law(
+        "chance",
+        "Chance has interned outcomes with whole weights above 0, and samples fit them.",
+        ((chances(12), chance.outcomes), (chances(2), chance.even)),
+    ),
+    Law(
+        "conservation",
+        "After every move each piece is somewhere, once.",
+        ((everywhere, keeping.conservation),),
+    ),
+    Law("reads", "Looking at a state never changes it.", ((some(12), copies.reads),)),
+    Law(
+        "interned",
+        "Legal lists hold the action space's own objects, each once, and texts parse back to them.",
+        ((some(32), offers.interned),),
+    ),
+    Law(
+        "order",
+        "A legal list is the same, in the same order, asked again, in a copy and once dumped and loaded.",
+        ((some(16), offers.order),),
+    ),
+    Law(
+        "offers",
+        "No rule refuses what is offered, some rule refuses what is not, and only who is to act is offered it.",
+        ((some(12), offers.offers),),
+    ),
+    Law(
+        "perft",
+        "Every line of two offered moves can be played, keeps the pieces and leads on or to an end.",
+        ((some(4), perft.perft),),
+    ),
+    Law(
+        "dump",
+        "A dump is plain data that loads to the same position, which looks and goes on the same.",
+        ((some(10), keeping.dump), (some(10), keeping.still)),
+    ),
+    Law(
+        "plain",
+        "Views, facts, events and packets are plain data.",
+        ((some(10), showing.plain), (match_moves(3), showing.packets)),
+    ),
+    Law(
+        "targets",
+        "Every offered action has clicks of its own, on pieces that the seat sees; scenes use known words.",
+        ((some(16), showing.targets),),
+    ),
+    Law("hidden-ids", "A scene follows from the view alone.", ((some(5), showing.hidden_ids),)),
+    Law(
+        "undo",
+        "What is taken back might as well never have happened.",
+        ((match_moves(12), keeping.undone), (match_end, keeping.rewound)),
+    ),
+    Law(
+        "replay",
+        "A record replays and resumes to the same match, and its chance is what the seed deals.",
+        ((match_end, keeping.replayed),),
+    ),
+    Law(
+        "redraw",
+        "A world that a seat imagines looks to it, asks of it and offers it the same, and is sound.",
+        ((some(8), hiding.redraw),),
+    ),
+    Law(
+        "spectator",
+        "A spectator sees only what every seat may know.",
+        ((some(8), hiding.spectator),),
+    ),
+    Law(
+        "imagine",
+        "What a seat imagines follows from what it knows, not from the truth.",
+        ((some(8), hiding.imagine), (chances(4), hiding.imagine)),
+    ),
+    Law(
+        "echo",
+        "Two happenings that look the same to a viewer sound the same to him.",
+        ((some(8), hiding.echo), (chances(4), hiding.echo)),
+    ),
+    Law(
+        "peek",
+        "An action that a seat can take back on its own shows it nothing hidden.",
+        ((some(8), hiding.peek),),
+    ),
+)

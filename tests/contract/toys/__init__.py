@@ -1,0 +1,1 @@
+"""A small game that keeps every law."""
