@@ -1,0 +1,38 @@
+"""Compiled and plain rules play the same games."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import refectory.core.playout
+from refectory.games import names
+
+ROOT = Path(__file__).parent.parent.parent
+GAMES = 1_000
+
+
+def played_from(tree: Path, game: str) -> tuple[str, str]:
+    """Whether the rules were plain there, and the hash of the games."""
+    script = Path(__file__).with_name("trajectory.py")
+    command = [sys.executable, str(script), game, str(GAMES)]
+    environment = {**os.environ, "PYTHONPATH": str(tree)}
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
+    plain, seen = done.stdout.split()
+    return plain, seen
+
+
+@pytest.mark.skipif("REFECTORY_COMPILED" not in os.environ, reason="compared once, in the compiled run")
+@pytest.mark.parametrize("game", names())
+def test_a_thousand_games_go_the_same_way_compiled_and_plain(game: str) -> None:
+    plain, wanted = played_from(ROOT / "src", game)
+    compiled, seen = played_from(ROOT / "build" / "compiled" / "src", game)
+    assert (plain, compiled) == ("True", "False")
+    assert seen == wanted
+
+
+def test_the_rules_under_test_are_compiled_exactly_when_they_should_be() -> None:
+    plain = refectory.core.playout.__file__.endswith(".py")
+    assert plain == ("REFECTORY_COMPILED" not in os.environ)

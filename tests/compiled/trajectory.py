@@ -1,0 +1,37 @@
+"""Prints the hash of many random games: every action of every game, and where each game ended."""
+
+import sys
+from hashlib import sha256
+from random import Random
+
+import refectory.core.playout
+from refectory.core.fingerprint import fingerprint
+from refectory.core.game import CHANCE, pick
+from refectory.games import load_game
+
+LIMIT = 3_000
+
+
+def trajectory_hash(name: str, games: int) -> str:
+    game = load_game(name)
+    seen = sha256()
+    for n in range(games):
+        rng = Random(n)
+        players = game.min_players + n % (game.max_players - game.min_players + 1)
+        state = game.new(game.setup(players))
+        for _ in range(LIMIT):
+            if not (seats := state.to_act()):
+                break
+            if seats[0] == CHANCE:
+                action = state.sample_chance(rng)
+            else:
+                legal = state.legal_actions(seats[0])
+                action = legal[pick(rng, len(legal))]
+            state.apply(seats[0], action)
+            seen.update(action.index.to_bytes(4, "big"))
+        seen.update(fingerprint(state.dump()).encode())
+    return seen.hexdigest()
+
+
+if __name__ == "__main__":
+    print(refectory.core.playout.__file__.endswith(".py"), trajectory_hash(sys.argv[1], int(sys.argv[2])))

@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { fit } from './letter';
+
+describe('lettering', () => {
+  it('keeps a short text in one line, as large as it may be', () => {
+    expect(fit('Job', 100, 10, 8)).toEqual({ lines: ['Job'], size: 8 });
+  });
+  it('breaks where two lines are larger than one', () => {
+    expect(fit('Song of Songs', 20, 20, 20).lines).toEqual(['Song of', 'Songs']);
+  });
+  it('never writes wider than the room', () => {
+    const { lines, size } = fit('1 Thessalonians', 30, 10, 20);
+    for (const line of lines) expect(line.length * 0.52 * size).toBeLessThanOrEqual(30.001);
+  });
+});

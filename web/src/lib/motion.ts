@@ -1,0 +1,34 @@
+/** Pieces that changed place glide there, and new ones appear: worked out from what stood where before. */
+
+import { moves } from './prefs.svelte';
+
+type Places = Map<string, DOMRect>;
+const MILLISECONDS = 320;
+
+export function placesIn(node: Element): Places {
+  const found: Places = new Map();
+  for (const element of node.querySelectorAll('[data-id]')) {
+    found.set(element.getAttribute('data-id') ?? '', element.getBoundingClientRect());
+  }
+  return found;
+}
+
+export function glide(node: Element, before: Places): void {
+  if (!moves() || before.size === 0) return;
+  for (const element of node.querySelectorAll<SVGGElement>('[data-id]')) {
+    const old = before.get(element.getAttribute('data-id') ?? '');
+    if (!old) element.animate([{ opacity: 0 }, { opacity: 1 }], { duration: MILLISECONDS, easing: 'ease-out' });
+    else slide(element, old);
+  }
+}
+
+function slide(element: SVGGElement, old: DOMRect): void {
+  const now = element.getBoundingClientRect();
+  const scale = element.ownerSVGElement?.getScreenCTM()?.a ?? 1;
+  const [x, y] = [(old.x - now.x) / scale, (old.y - now.y) / scale];
+  if (Math.abs(x) + Math.abs(y) < 0.5) return;
+  element.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: 'none' }], {
+    duration: MILLISECONDS,
+    easing: 'ease-out',
+  });
+}

@@ -1,0 +1,24 @@
+/** Where we are: `/`, `/new/<game>`, `/t/<table>`, `/replay/<table>`. */
+
+let path = $state(location.pathname);
+addEventListener('popstate', () => (path = location.pathname));
+
+export const route = {
+  get parts(): string[] {
+    return path.split('/').filter(Boolean);
+  },
+};
+
+export function go(to: string, replace = false): void {
+  if (replace) history.replaceState(null, '', to);
+  else history.pushState(null, '', to);
+  path = location.pathname;
+}
+
+/** Take the token out of the address, where it would be seen and copied. */
+export function takeToken(): string | null {
+  const token = location.hash.slice(1);
+  if (!token) return null;
+  history.replaceState(null, '', location.pathname + location.search);
+  return token;
+}

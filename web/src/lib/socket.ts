@@ -1,0 +1,85 @@
+/** A socket that comes back by itself and sends again what was not answered. */
+
+import type { FromServer, ToServer } from './protocol';
+
+export type Line = 'joining' | 'open' | 'lost' | 'shut';
+interface Waiting {
+  id: string;
+  text: string;
+}
+
+const LONGEST_PAUSE = 8000;
+/** Closings after which it is useless to come again. */
+const FINAL = new Set([4401, 4403, 4404]);
+
+export class TableSocket {
+  private socket: WebSocket | null = null;
+  private waiting: Waiting[] = [];
+  private pause = 500;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private count = 0;
+  private readonly name = crypto.randomUUID().slice(0, 8);
+
+  constructor(
+    private readonly url: string,
+    private readonly token: string | null,
+    private readonly hear: (message: FromServer) => void,
+    private readonly tell: (line: Line, reason: string) => void,
+  ) {
+    this.open();
+    addEventListener('online', this.again);
+    document.addEventListener('visibilitychange', this.again);
+  }
+
+  /** Send, and send again after every break, until it is answered. */
+  send(message: ToServer): string {
+    const id = `${this.name}-${++this.count}`;
+    const text = JSON.stringify({ ...message, id });
+    this.waiting.push({ id, text });
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(text);
+    return id;
+  }
+
+  close(): void {
+    removeEventListener('online', this.again);
+    document.removeEventListener('visibilitychange', this.again);
+    clearTimeout(this.timer);
+    const socket = this.socket;
+    this.socket = null;
+    socket?.close();
+  }
+
+  private readonly again = (): void => {
+    if (this.socket?.readyState === WebSocket.CLOSED && document.visibilityState === 'visible') this.open();
+  };
+
+  private open(): void {
+    clearTimeout(this.timer);
+    const offered = this.token ? ['refectory.v1', `token.${this.token}`] : ['refectory.v1'];
+    const socket = new WebSocket(this.url, offered);
+    this.socket = socket;
+    socket.onopen = () => {
+      this.pause = 500;
+      this.tell('open', '');
+      for (const one of this.waiting) socket.send(one.text);
+    };
+    socket.onmessage = (event) => this.receive(JSON.parse(event.data as string) as FromServer);
+    socket.onclose = (event) => this.closed(socket, event);
+  }
+
+  private receive(message: FromServer): void {
+    if ('re' in message) this.waiting = this.waiting.filter((one) => one.id !== message.re);
+    this.hear(message);
+  }
+
+  private closed(socket: WebSocket, event: CloseEvent): void {
+    if (socket !== this.socket) return;
+    if (FINAL.has(event.code)) {
+      this.tell('shut', event.reason);
+      return;
+    }
+    this.tell('lost', event.reason);
+    this.timer = setTimeout(() => this.open(), this.pause * (0.75 + Math.random() / 2));
+    this.pause = Math.min(2 * this.pause, LONGEST_PAUSE);
+  }
+}
