@@ -23,6 +23,19 @@ class Entry:
         return self.seat == CHANCE or any(event.reveals for event in self.events)
 
 
+class Step:
+    """A change that is worked out but not true yet, so that it can be written down first.
+
+    It keeps the first `keep` log entries, adds `done`, and leads to `state`; it is good for one version.
+    """
+
+    def __init__(self, version: int, keep: int, done: list[Entry], state: State) -> None:
+        self.version = version
+        self.keep = keep
+        self.done = done
+        self.state = state
+
+
 class Match:
     """A game being played at a table.
 
@@ -30,7 +43,9 @@ class Match:
     sender who names it can't act on a position that he has not seen.
     """
 
-    def __init__(self, game: Game, setup: Setup, dealer: Dealer, names: list[str] | None = None) -> None:
+    def __init__(
+        self, game: Game, setup: Setup, dealer: Dealer, names: list[str] | None = None, begin: bool = True
+    ) -> None:
         self.game = game
         self.setup = setup
         self.dealer = dealer
@@ -38,12 +53,17 @@ class Match:
         self.log: list[Entry] = []
         self.version = 0
         self.state = game.new(setup)
-        self._roll_chance(self.state, self.log)
+        if begin:
+            self._roll_chance(self.state, self.log)
 
     # -- playing
 
     def play(self, seat: Seat, action: Action | str, version: int | None = None) -> list[Event]:
         """Do an action and all chance that follows; what happened."""
+        return self.accept(self.prepare(seat, action, version))
+
+    def prepare(self, seat: Seat, action: Action | str, version: int | None = None) -> Step:
+        """Work out an action and all chance that follows; nothing has changed yet."""
         if version is not None and version != self.version:
             raise StaleVersion(f"The table is at version {self.version}; you saw version {version}.")
         if isinstance(action, str):
@@ -52,11 +72,27 @@ class Match:
         state = self.state.copy()
         done: list[Entry] = []
         self._enter(state, done, seat, action)
-        self._roll_chance(state, done, sum(entry.seat == CHANCE for entry in self.log))
-        self.state = state
-        self.log += done
+        self._roll_chance(state, done, _dealt(self.log))
+        return Step(self.version, len(self.log), done, state)
+
+    def accept(self, step: Step) -> list[Event]:
+        """Make a step true; what happened in it."""
+        if step.version != self.version:
+            raise StaleVersion(f"The table is at version {self.version}; this step is from {step.version}.")
+        self.state = step.state
+        self.log = self.log[: step.keep] + step.done
         self.version += 1
-        return [event for entry in done for event in entry.events]
+        return [event for entry in step.done for event in entry.events]
+
+    def follow(self, moves: list[tuple[Seat, str]], prints: list[str]) -> Step:
+        """The step that was written down as these moves, chance included, and led to these fingerprints."""
+        state = self.state.copy()
+        done: list[Entry] = []
+        for (seat, text), print_ in zip(moves, prints, strict=True):
+            self._enter(state, done, seat, self.game.space.parse(text))
+            if done[-1].print != print_:
+                raise RecordError(f"Move {len(self.log) + len(done)} ({text}) leads elsewhere than recorded.")
+        return Step(self.version, len(self.log), done, state)
 
     def _refuse(self, seat: Seat, action: Action) -> None:
         seats = self.state.to_act()
@@ -82,29 +118,34 @@ class Match:
 
     def undo(self, seat: Seat) -> None:
         """Take back this seat's last action, if nothing stands between."""
+        self.accept(self.prepare_undo(seat))
+
+    def prepare_undo(self, seat: Seat) -> Step:
         if not self.can_undo(seat):
             raise CannotUndo(
                 "There is nothing to take back: somebody else moved, or chance fell, since your last action."
             )
-        self.rewind(len(self.log) - 1)
+        return self.prepare_rewind(len(self.log) - 1)
 
     def can_undo(self, seat: Seat) -> bool:
         return bool(self.log) and self.log[-1].seat == seat and not self.log[-1].is_barrier
 
     def rewind(self, length: int) -> None:
         """Go back to the position after the first `length` log entries: everybody has agreed."""
+        self.accept(self.prepare_rewind(length))
+
+    def prepare_rewind(self, length: int) -> Step:
         state = self.game.new(self.setup)
-        for entry in self.log[:length]:
+        kept = self.log[:length]
+        for entry in kept:
             state.apply(entry.seat, entry.action)
-        log = self.log[:length]
-        self._roll_chance(state, log, sum(entry.seat == CHANCE for entry in log))
-        self.state = state
-        self.log = log
-        self.version += 1
+        done: list[Entry] = []
+        self._roll_chance(state, done, _dealt(kept))
+        return Step(self.version, len(kept), done, state)
 
     # -- showing
 
-    def packet(self, viewer: Seat | None, since: int = 0) -> Data:
+    def packet(self, viewer: Seat | None, since: int = 0, scene: bool = True) -> Data:
         """All that a viewer is sent: nothing in it is hidden from him. Events from log entry `since` on."""
         seats = self.state.to_act()
         legal = self.state.legal_actions(viewer) if viewer is not None and viewer in seats else []
@@ -116,7 +157,7 @@ class Match:
             "to_act": list(seats),
             "ask": self.state.ask().data(),
             "view": view,
-            "scene": self.game.scene(view).data(),
+            "scene": self.game.scene(view).data() if scene else None,
             "legal": [self._offer(viewer, action) for action in legal if viewer is not None],
             "events": [event.seen_by(viewer) for entry in self.log[since:] for event in entry.events],
             "scores": self.state.scores(),
@@ -162,6 +203,10 @@ class Match:
         )
 
 
+def _dealt(log: list[Entry]) -> int:
+    return sum(entry.seat == CHANCE for entry in log)
+
+
 def resume(game: Game, record: Record, version: int | None = None) -> Match:
     """Go on from a whole record, seed included; every move is checked on the way."""
     if record.seed is None:
@@ -171,13 +216,10 @@ def resume(game: Game, record: Record, version: int | None = None) -> Match:
         raise RecordError("The seed is not the one the table committed to.")
     for _ in replay(game, record):
         pass
-    match = Match(game, setup_of(game, record), dealer, list(record.names))
-    state = game.new(match.setup)
-    match.log = []
+    match = Match(game, setup_of(game, record), dealer, list(record.names), begin=False)
     for (seat, text), print_ in zip(record.moves, record.prints, strict=True):
         action = game.space.parse(text)
-        match.log.append(Entry(seat, action, state.apply(seat, action), print_))
-    match.state = state
-    match._roll_chance(state, match.log, sum(entry.seat == CHANCE for entry in match.log))
+        match.log.append(Entry(seat, action, match.state.apply(seat, action), print_))
+    match._roll_chance(match.state, match.log, _dealt(match.log))
     match.version = len(match.log) if version is None else version
     return match

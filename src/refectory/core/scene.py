@@ -1,12 +1,13 @@
 """What a person sees, as data: panels with pieces. Whoever draws it knows no game."""
 
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 from typing import Any
 
 # States a piece can be in; the client shows each in one way for all games.
 STATES = ("lit", "chosen", "ghost", "dim", "mine", "danger", "new")
 ROLES = ("board", "hand", "mine", "player", "shared")
-# How a label is written on its piece: not at all, across it, up along it, or under it.
+# How a label is written on its piece: not at all, across it, up along it, or under it. Where on it there
+# is room, the art says: `data-write="left top width height"` of its symbol, in hundredths.
 WRITE = ("none", "across", "along", "below")
 
 
@@ -17,6 +18,9 @@ class Label:
     key: str
     facts: dict[str, Any] = field(default_factory=dict)
 
+    def data(self) -> dict[str, Any]:
+        return {"key": self.key, "facts": self.facts}
+
 
 @dataclass(frozen=True, slots=True)
 class Piece:
@@ -24,6 +28,7 @@ class Piece:
 
     `art` names a symbol in the game's art; `owner` is a seat, whose colour and emblem it takes;
     `count` is shown when above 1. `label` is its name, written as `write` says; `tip` explains it.
+    Clicks go through a piece that is no target to what lies beneath.
     """
 
     id: str
@@ -39,6 +44,22 @@ class Piece:
     count: int = 1
     states: tuple[str, ...] = ()
 
+    def data(self) -> dict[str, Any]:
+        return {
+            "id": self.id,
+            "art": self.art,
+            "at": self.at,
+            "size": self.size,
+            "label": self.label.data(),
+            "tip": self.tip.data() if self.tip else None,
+            "write": self.write,
+            "turn": self.turn,
+            "layer": self.layer,
+            "owner": self.owner,
+            "count": self.count,
+            "states": self.states,
+        }
+
 
 @dataclass(frozen=True, slots=True)
 class Panel:
@@ -51,6 +72,16 @@ class Panel:
     pieces: list[Piece]
     owner: int | None = None
 
+    def data(self) -> dict[str, Any]:
+        return {
+            "id": self.id,
+            "role": self.role,
+            "size": self.size,
+            "title": self.title.data(),
+            "pieces": [piece.data() for piece in self.pieces],
+            "owner": self.owner,
+        }
+
 
 @dataclass(frozen=True, slots=True)
 class Gauge:
@@ -60,6 +91,9 @@ class Gauge:
     left: int
     of: int
     label: Label
+
+    def data(self) -> dict[str, Any]:
+        return {"art": self.art, "left": self.left, "of": self.of, "label": self.label.data()}
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,4 +108,8 @@ class Scene:
         return {piece.id for panel in self.panels for piece in panel.pieces}
 
     def data(self) -> dict[str, Any]:
-        return asdict(self)
+        """As plain data; written out, because `dataclasses.asdict` takes several times as long."""
+        return {
+            "panels": [panel.data() for panel in self.panels],
+            "budget": [gauge.data() for gauge in self.budget],
+        }

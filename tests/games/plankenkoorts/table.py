@@ -122,6 +122,13 @@ def _offered(state: PlankState) -> list[Action]:
     return state.legal_actions(seat)
 
 
+def outcomes(state: PlankState) -> dict[str, int]:
+    """What chance can do now, with the weights."""
+    found = {action.text: weight for action, weight in state.chance_outcomes()}
+    assert len(found) == len(state.chance_outcomes())
+    return found
+
+
 def play(state: PlankState, *texts: str) -> list[Event]:
     """Do these actions, each by whoever is to act; what happened."""
     events = []
@@ -129,6 +136,7 @@ def play(state: PlankState, *texts: str) -> list[Event]:
         (seat,) = state.to_act()
         action = GAME.space.parse(text)
         assert action in _offered(state), f"{text!r} is not among {offered(state)}."
+        assert seat == CHANCE or state.why_not(seat, action) == []
         events += state.apply(seat, action)
         state.check()
     return events

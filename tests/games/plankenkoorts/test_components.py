@@ -6,13 +6,19 @@ from refectory.games.plankenkoorts.canon import BACKS, NT, OT
 from tests.games.plankenkoorts.table import CANON, GAME, new, offered, pile, play, roll, table
 from tests.rules import rule
 
-OLD = """genesis exodus leviticus numbers deuteronomy joshua judges ruth 1-samuel 2-samuel 1-kings 2-kings
-1-chronicles 2-chronicles ezra nehemiah esther job psalms proverbs ecclesiastes song-of-songs isaiah jeremiah
-lamentations ezekiel daniel hosea joel amos obadiah jonah micah nahum habakkuk zephaniah haggai zechariah
-malachi""".split()
-NEW = """matthew mark luke john acts romans 1-corinthians 2-corinthians galatians ephesians philippians
-colossians 1-thessalonians 2-thessalonians 1-timothy 2-timothy titus philemon hebrews james 1-peter 2-peter
-1-john 2-john 3-john jude revelation""".split()
+OLD = [
+    "genesis", "exodus", "leviticus", "numbers", "deuteronomy", "joshua", "judges", "ruth", "1-samuel",
+    "2-samuel", "1-kings", "2-kings", "1-chronicles", "2-chronicles", "ezra", "nehemiah", "esther", "job",
+    "psalms", "proverbs", "ecclesiastes", "song-of-songs", "isaiah", "jeremiah", "lamentations", "ezekiel",
+    "daniel", "hosea", "joel", "amos", "obadiah", "jonah", "micah", "nahum", "habakkuk", "zephaniah",
+    "haggai", "zechariah", "malachi",
+]  # fmt: skip
+NEW = [
+    "matthew", "mark", "luke", "john", "acts", "romans", "1-corinthians", "2-corinthians", "galatians",
+    "ephesians", "philippians", "colossians", "1-thessalonians", "2-thessalonians", "1-timothy",
+    "2-timothy", "titus", "philemon", "hebrews", "james", "1-peter", "2-peter", "1-john", "2-john",
+    "3-john", "jude", "revelation",
+]  # fmt: skip
 BOOKENDS = ["genesis", "malachi", "matthew", "revelation"]
 DUSTING = ["dust-off", "book-token", "dust-cloud", "borrowed-book", "loose-screw"]
 FULL_DECK = pile(CANON.deck)
@@ -107,7 +113,8 @@ def test_the_cheat_sheet_has_the_canon_in_order() -> None:
     assert CANON.books == OLD + NEW
     state = table(2).shelf(1, "ot", "genesis", "zephaniah").shelf(1, "nt", "matthew", "1-john").to_lay(0)
     assert state.view(0)["may_come"] == ["genesis", "matthew"]
-    assert state.view(1)["may_come"] == ["haggai", "zechariah", "malachi", "2-john", "3-john", "jude", "revelation"]
+    old, new = ["haggai", "zechariah", "malachi"], ["2-john", "3-john", "jude", "revelation"]
+    assert state.view(1)["may_come"] == old + new
 
 
 @rule("BS-C5")
@@ -116,7 +123,7 @@ def test_a_spectator_may_not_have_a_cheat_sheet() -> None:
 
 
 @rule("BS-C5")
-def test_the_cheat_sheet_may_not_be_taken_for_a_hand() -> None:
+def test_the_cheat_sheet_may_not_tell_of_a_hand() -> None:
     """It shows what the shelves leave room for, whatever the hand holds."""
     state = table(2).hand(0, "genesis", "matthew").hand(1, "psalms").to_lay(0)
     assert state.view(0)["may_come"] == state.view(1)["may_come"]

@@ -80,7 +80,11 @@ export async function record(table: string, token: string | null): Promise<strin
   return response.text();
 }
 
+/** The picture of a game on the front page; all other drawings are symbols. */
+export const COVER = 'cover.svg';
+
 export async function artOf(game: string): Promise<string[]> {
   const names = await ask<string[]>(`/games/${game}/art`);
-  return Promise.all(names.map(async (name) => (await fetch(`/api/games/${game}/art/${name}`)).text()));
+  const symbols = names.filter((name) => name !== COVER);
+  return Promise.all(symbols.map(async (name) => (await fetch(`/api/games/${game}/art/${name}`)).text()));
 }

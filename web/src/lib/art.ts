@@ -6,6 +6,7 @@ import { artOf } from './api';
 export type Room = [number, number, number, number];
 export type Rooms = Map<string, Room>;
 
+const STYLE = /<style>([\s\S]*?)<\/style>/g;
 const WHOLE: Room = [4, 4, 92, 92];
 let shown: { game: string; rooms: Rooms; holder: SVGSVGElement; sheet: CSSStyleSheet } | null = null;
 
@@ -32,11 +33,12 @@ export async function showArt(game: string): Promise<Rooms> {
 
 /** Take the drawings of a file into the page; its styles, which a page with a strict policy takes only so. */
 function insert(file: string, holder: SVGSVGElement, rooms: Rooms): string {
-  const root = new DOMParser().parseFromString(file, 'image/svg+xml').documentElement;
-  const styles = [...root.querySelectorAll('style')].map((style) => {
-    style.remove();
-    return style.textContent ?? '';
+  const styles: string[] = [];
+  const drawings = file.replace(STYLE, (_, style: string) => {
+    styles.push(style);
+    return '';
   });
+  const root = new DOMParser().parseFromString(drawings, 'image/svg+xml').documentElement;
   for (const symbol of root.querySelectorAll('symbol')) {
     const room = symbol.getAttribute('data-write')?.split(' ').map(Number);
     if (room?.length === 4) rooms.set(symbol.id, room as Room);

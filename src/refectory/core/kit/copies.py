@@ -1,8 +1,9 @@
 """Laws of standing apart: copies are independent, and looking changes nothing."""
 
 from collections.abc import Callable, Iterator
+from functools import partial
 
-from refectory.core.game import CHANCE, State
+from refectory.core.game import CHANCE, Seat, State
 from refectory.core.kit.position import Fault, Position, demand, name_of, print_of
 from refectory.core.kit.walk import play_on
 
@@ -47,24 +48,17 @@ def _reads(position: Position) -> Iterator[tuple[str, Callable[[], object]]]:
     yield "copy()", state.copy
     if CHANCE in state.to_act():
         yield "chance_outcomes()", state.chance_outcomes
-        yield "sample_chance()", lambda: state.sample_chance(position.rng())
-    yield from _reads_by_seat(position)
-
-
-def _reads_by_seat(position: Position) -> Iterator[tuple[str, Callable[[], object]]]:
-    state = position.state
-    some = position.rng().sample(position.game.space.actions, min(3, len(position.game.space)))
+        yield "sample_chance()", partial(state.sample_chance, position.rng())
     for seat in position.seats:
-        yield f"legal_actions() of seat {seat}", lambda seat=seat: state.legal_actions(seat)
-        yield f"determinize() for seat {seat}", lambda seat=seat: state.determinize(seat, position.rng())
-        for action in some:
-            yield (
-                f"why_not() of {action.text!r}",
-                lambda seat=seat, action=action: state.why_not(seat, action),
-            )
+        yield from _reads_of_seat(position, seat)
     for viewer in position.viewers:
-        yield f"view() of {name_of(viewer)}", lambda viewer=viewer: state.view(viewer)
-        yield (
-            f"the scene of {name_of(viewer)}",
-            lambda viewer=viewer: position.game.scene(state.view(viewer)),
-        )
+        yield f"view() of {name_of(viewer)}", partial(state.view, viewer)
+        yield f"the scene of {name_of(viewer)}", partial(position.game.scene, state.view(viewer))
+
+
+def _reads_of_seat(position: Position, seat: Seat) -> Iterator[tuple[str, Callable[[], object]]]:
+    state = position.state
+    yield f"legal_actions() of seat {seat}", partial(state.legal_actions, seat)
+    yield f"determinize() for seat {seat}", partial(state.determinize, seat, position.rng())
+    for action in position.rng().sample(position.game.space.actions, min(3, len(position.game.space))):
+        yield f"why_not() of {action.text!r} for seat {seat}", partial(state.why_not, seat, action)

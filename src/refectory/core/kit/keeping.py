@@ -2,10 +2,11 @@
 
 import json
 
+from refectory.core.action import Action
 from refectory.core.fingerprint import fingerprint
-from refectory.core.game import CHANCE, Data, State
+from refectory.core.game import CHANCE, Data, Seat, State
 from refectory.core.kit.plain import stray
-from refectory.core.kit.position import Position, demand, name_of, print_of
+from refectory.core.kit.position import Position, demand, demand_same, name_of, print_of
 from refectory.core.kit.walk import chosen, marched, play_on
 from refectory.core.match import Match, resume
 from refectory.core.record import parse_record, replay, verify
@@ -22,22 +23,23 @@ def dump(position: Position) -> None:
     odd = stray(data, "dump")
     demand(odd is None, f"{odd}, which is not plain data")
     for loaded in (position.game.load(data), position.game.load(json.loads(json.dumps(data)))):
-        demand(loaded.dump() == position.state.dump(), "a position is another once dumped and loaded")
+        sentence = "a position is another once dumped and loaded"
+        demand_same(loaded.dump(), position.state.dump(), "dump", sentence)
         _same_looks(position, loaded)
         _same_way(position, loaded)
 
 
 def _same_looks(position: Position, loaded: State) -> None:
     for viewer in position.viewers:
-        same = loaded.view(viewer) == position.state.view(viewer)
-        demand(same, f"a loaded position looks different to {name_of(viewer)}")
+        sentence = f"a loaded position looks different to {name_of(viewer)}"
+        demand_same(loaded.view(viewer), position.state.view(viewer), "view", sentence)
 
 
 def _same_way(position: Position, loaded: State) -> None:
     ours = marched(position.state.copy(), position.rng(), MOVES)
     theirs = marched(loaded, position.rng(), MOVES)
     for one, other in zip(ours, theirs, strict=True):
-        demand(one.dump() == other.dump(), "a loaded position goes on differently")
+        demand_same(one.dump(), other.dump(), "dump", "a loaded position goes on differently")
 
 
 def still(position: Position) -> None:
@@ -64,31 +66,33 @@ def undone(position: Position) -> None:
     if not match.state.to_act():
         return
     seat, action = chosen(match.state, position.rng())
-    if not may_take_back(match.state, seat, action.text, position):
+    if not may_take_back(match.state, seat, action):
         return
     before = _told(position)
     match.play(seat, action)
     after = _told(position)
     demand(match.can_undo(seat), f"{action.text!r} by seat {seat} showed nothing, but can't be taken back")
     match.undo(seat)
-    demand(_told(position) == before, f"taking back {action.text!r} by seat {seat} left something behind")
+    sentence = f"taking back {action.text!r} by seat {seat} left something behind"
+    demand_same(_told(position), before, "match", sentence)
     match.play(seat, action)
-    demand(_told(position) == after, f"{action.text!r} by seat {seat} went differently the second time")
+    sentence = f"{action.text!r} by seat {seat} went differently the second time"
+    demand_same(_told(position), after, "match", sentence)
 
 
-def may_take_back(state: State, seat: int, text: str, position: Position) -> bool:
+def may_take_back(state: State, seat: Seat, action: Action) -> bool:
     """Whether a seat could take this action back on its own."""
     after = state.copy()
-    events = after.apply(seat, position.game.space.parse(text))
+    events = after.apply(seat, action)
     return CHANCE not in after.to_act() and not any(event.reveals for event in events)
 
 
-def _told(position: Position) -> list[object]:
+def _told(position: Position) -> Data:
     """All that can be told from a match, but for its version."""
     match = match_of(position)
     packets = [{**match.packet(viewer), "version": 0} for viewer in position.viewers]
     moves = [(entry.seat, entry.action.text, entry.print) for entry in match.log]
-    return [match.state.dump(), moves, packets]
+    return {"dump": match.state.dump(), "moves": moves, "packets": packets}
 
 
 def rewound(position: Position) -> None:
@@ -110,14 +114,14 @@ def replayed(position: Position) -> None:
     last: Data = position.game.new(match.setup).dump()
     for state in replay(position.game, record):
         last = state.dump()
-    demand(last == match.state.dump(), "replaying the record ends in another position")
+    demand_same(last, match.state.dump(), "dump", "replaying the record ends in another position")
     verify(position.game, record)
     _resumed(position, match)
 
 
 def _resumed(position: Position, match: Match) -> None:
     again = resume(position.game, parse_record(match.dump()["record"]), match.version)
-    demand(again.dump() == match.dump(), "a resumed match is another")
+    demand_same(again.dump(), match.dump(), "match", "a resumed match is another")
     for viewer in position.viewers:
-        same = again.packet(viewer) == match.packet(viewer)
-        demand(same, f"a resumed match looks different to {name_of(viewer)}")
+        sentence = f"a resumed match looks different to {name_of(viewer)}"
+        demand_same(again.packet(viewer), match.packet(viewer), "packet", sentence)

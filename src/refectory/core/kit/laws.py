@@ -1,14 +1,13 @@
 """All laws, in the order in which they are asked: a fault is told by the first law that it breaks."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass
-from random import Random
 
 from refectory.core.kit import chance, copies, hiding, keeping, offers, perft, showing
+from refectory.core.kit.places import Places, chances, everywhere, few, match_end, match_moves, some
 from refectory.core.kit.position import Position
 from refectory.core.kit.walk import Walk
 
-Places = Callable[[Walk, str], Iterable[Position]]
 Proof = Callable[[Position], None]
 
 
@@ -25,33 +24,6 @@ class Law:
             for position in places(walk, self.name):
                 with position.blaming(self.name):
                     proof(position)
-
-
-def everywhere(walk: Walk, law: str) -> Iterable[Position]:
-    return walk.positions
-
-
-def some(count: int) -> Places:
-    return lambda walk, law: walk.some(count)
-
-
-def chances(count: int) -> Places:
-    return lambda walk, law: walk.chances(count)
-
-
-def match_moves(count: int) -> Places:
-    """Some moments of a match; what is done there to the match stays."""
-
-    def places(walk: Walk, law: str) -> Iterable[Position]:
-        wanted = Random(walk.seed).sample(range(walk.choices + 1), min(walk.choices + 1, count))
-        return (position for n, position in enumerate(walk.match(law)) if n in wanted)
-
-    return places
-
-
-def match_end(walk: Walk, law: str) -> Iterable[Position]:
-    *_, last = walk.match(law)
-    return [last]
 
 
 ALL = (
@@ -80,7 +52,7 @@ ALL = (
         "After every move each piece is somewhere, once.",
         ((everywhere, keeping.conservation),),
     ),
-    Law("reads", "Looking at a state never changes it.", ((some(12), copies.reads),)),
+    Law("reads", "Looking at a state never changes it.", ((few(8), copies.reads),)),
     Law(
         "interned",
         "Legal lists hold the action space's own objects, each once, and texts parse back to them.",
@@ -93,13 +65,13 @@ ALL = (
     ),
     Law(
         "offers",
-        "No rule refuses what is offered, some rule refuses what is not, and only who is to act is offered it.",
+        "No rule refuses what is offered, a rule refuses all else, and who is not to act is offered nothing.",
         ((some(12), offers.offers),),
     ),
     Law(
         "perft",
         "Every line of two offered moves can be played, keeps the pieces and leads on or to an end.",
-        ((some(4), perft.perft),),
+        ((few(5), perft.perft),),
     ),
     Law(
         "dump",
@@ -109,23 +81,23 @@ ALL = (
     Law(
         "plain",
         "Views, facts, events and packets are plain data.",
-        ((some(10), showing.plain), (match_moves(3), showing.packets)),
+        ((some(10), showing.plain), (match_moves(1, 60), showing.packets)),
     ),
     Law(
         "targets",
         "Every offered action has clicks of its own, on pieces that the seat sees; scenes use known words.",
-        ((some(16), showing.targets),),
+        ((few(4), showing.scenes), (some(16), showing.targets)),
     ),
-    Law("hidden-ids", "A scene follows from the view alone.", ((some(5), showing.hidden_ids),)),
+    Law("hidden-ids", "A scene follows from the view alone.", ((few(5), showing.hidden_ids),)),
     Law(
         "undo",
         "What is taken back might as well never have happened.",
-        ((match_moves(12), keeping.undone), (match_end, keeping.rewound)),
+        ((match_moves(12, 120), keeping.undone), (match_end(120), keeping.rewound)),
     ),
     Law(
         "replay",
         "A record replays and resumes to the same match, and its chance is what the seed deals.",
-        ((match_end, keeping.replayed),),
+        ((match_end(120), keeping.replayed),),
     ),
     Law(
         "redraw",

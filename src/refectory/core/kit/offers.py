@@ -76,7 +76,8 @@ def _strangers(position: Position, legal: list[Action]) -> list[Action]:
     """Some actions that are not offered, mostly of the families that are."""
     rng = position.rng()
     families = {action.family for action in legal}
-    others = [action for action in position.game.space if action not in legal]
+    here = set(legal)
+    others = [action for action in position.game.space if action not in here]
     near = [action for action in others if action.family in families]
     return [*_some(rng, near, STRANGERS), *_some(rng, others, STRANGERS)]
 

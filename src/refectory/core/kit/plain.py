@@ -1,4 +1,4 @@
-"""What plain data is."""
+"""What plain data is, and where two pieces of it differ."""
 
 from math import isfinite
 
@@ -28,3 +28,15 @@ def listed(data: object) -> object:
     if isinstance(data, dict):
         return {key: listed(value) for key, value in data.items()}
     return data
+
+
+def difference(one: object, other: object, path: str) -> str:
+    """The first place where two pieces of plain data differ."""
+    if isinstance(one, dict) and isinstance(other, dict) and one.keys() == other.keys():
+        return next(
+            difference(one[key], other[key], f"{path}.{key}") for key in one if one[key] != other[key]
+        )
+    if isinstance(one, list) and isinstance(other, list) and len(one) == len(other):
+        odd = next(n for n in range(len(one)) if one[n] != other[n])
+        return difference(one[odd], other[odd], f"{path}[{odd}]")
+    return f"{path} is {str(one)[:80]} and {str(other)[:80]}"

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from random import Random
 
 from refectory.core.game import CHANCE, Data, Event, Game, Seat, Setup, State
+from refectory.core.kit.plain import difference
 from refectory.core.match import Match
 
 
@@ -18,7 +19,7 @@ class LawBroken(AssertionError):
 
 
 class Fault(Exception):
-    """What is wrong, before it is known where; `law` is set when another law than the one at hand is broken."""
+    """What is wrong, before it is known where; `law` is set if it is not the one that is being proved."""
 
     def __init__(self, sentence: str, law: str | None = None) -> None:
         super().__init__(sentence)
@@ -28,6 +29,12 @@ class Fault(Exception):
 def demand(condition: bool, sentence: str) -> None:
     if not condition:
         raise Fault(sentence)
+
+
+def demand_same(one: object, other: object, what: str, sentence: str) -> None:
+    """Two pieces of plain data are the same; if not, it is told where in `what` they differ."""
+    if one != other:
+        raise Fault(f"{sentence} ({difference(one, other, what)})")
 
 
 def name_of(seat: Seat | None) -> str:
@@ -78,8 +85,6 @@ class Position:
         """Whatever goes wrong inside breaks this law here."""
         try:
             yield
-        except LawBroken:
-            raise
         except Fault as fault:
             raise LawBroken(fault.law or law, self.where, str(fault)) from fault
         except Exception as error:

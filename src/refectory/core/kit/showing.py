@@ -1,9 +1,11 @@
 """Laws of showing: what is sent is plain data, and what can be done can be clicked."""
 
 import json
+from collections import Counter
 from collections.abc import Iterator
 
-from refectory.core.game import Data, Seat
+from refectory.core.action import Action
+from refectory.core.game import Seat
 from refectory.core.kit.keeping import match_of
 from refectory.core.kit.offers import acting
 from refectory.core.kit.plain import listed, stray
@@ -44,7 +46,7 @@ def packets(position: Position) -> None:
 # -- scenes
 
 
-def targets(position: Position) -> None:
+def scenes(position: Position) -> None:
     for viewer in position.viewers:
         panels = position.game.scene(position.state.view(viewer)).panels
         _each_once([panel.id for panel in panels], f"panels of {name_of(viewer)}")
@@ -52,13 +54,11 @@ def targets(position: Position) -> None:
         _each_once([piece.id for piece in pieces], f"pieces of {name_of(viewer)}")
         for panel in panels:
             _sound_panel(panel)
-    for seat in acting(position):
-        _clickable(position, seat)
 
 
 def _each_once(ids: list[str], whose: str) -> None:
-    twice = {one for one in ids if ids.count(one) > 1}
-    demand(not twice, f"the {whose} have the ids {sorted(twice)} more than once")
+    twice = sorted(id_ for id_, count in Counter(ids).items() if count > 1)
+    demand(not twice, f"the {whose} have the ids {twice} more than once")
 
 
 def _sound_panel(panel: Panel) -> None:
@@ -73,37 +73,40 @@ def _sound_piece(piece: Piece) -> None:
     demand(piece.write in WRITE, f"the piece {piece.id!r} is written {piece.write!r}, which is no way to")
 
 
-def _clickable(position: Position, seat: Seat) -> None:
-    ids = position.game.scene(position.state.view(seat)).ids()
-    texts: dict[tuple[str, ...], str] = {}
-    for action in position.state.legal_actions(seat):
-        clicks = action.targets_for(seat)
-        demand(bool(clicks), f"{action.text!r} has no target to click")
-        gone = [target for target in clicks if target not in ids]
-        demand(not gone, f"{action.text!r} has the targets {gone}, which seat {seat} does not see")
-        other = texts.setdefault(clicks, action.text)
-        demand(other == action.text, f"{other!r} and {action.text!r} have the same targets {list(clicks)}")
+def targets(position: Position) -> None:
+    for seat in acting(position):
+        ids = position.game.scene(position.state.view(seat)).ids()
+        texts: dict[tuple[str, ...], str] = {}
+        for action in position.state.legal_actions(seat):
+            clicks = action.targets_for(seat)
+            _seen(action, clicks, ids, seat)
+            other = texts.setdefault(clicks, action.text)
+            demand(
+                other == action.text, f"{other!r} and {action.text!r} have the same targets {list(clicks)}"
+            )
+
+
+def _seen(action: Action, clicks: tuple[str, ...], ids: set[str], seat: Seat) -> None:
+    demand(bool(clicks), f"{action.text!r} has no target to click")
+    gone = [target for target in clicks if target not in ids]
+    demand(not gone, f"{action.text!r} has the targets {gone}, which seat {seat} does not see")
 
 
 def hidden_ids(position: Position) -> None:
     """A scene follows from the view alone: not from an earlier look, nor from what lies under it."""
     for viewer in position.viewers:
-        _drawn_from(position, position.state.view(viewer), f"the scene of {name_of(viewer)}")
-    _same_under(position)
+        whose = f"the scene of {name_of(viewer)}"
+        view = position.state.view(viewer)
+        before = json.dumps(view)
+        scene = position.game.scene(view)
+        demand(json.dumps(view) == before, f"drawing {whose} changed the view")
+        again = position.game.scene(json.loads(_same_view(position, viewer, before)))
+        demand(again == scene, f"{whose} is another when drawn again from the same view")
 
 
-def _drawn_from(position: Position, view: Data, whose: str) -> None:
-    before = json.dumps(view)
-    scene = position.game.scene(view)
-    demand(json.dumps(view) == before, f"drawing {whose} changed the view")
-    demand(position.game.scene(view) == scene, f"{whose} is another when drawn again")
-    again = position.game.scene(json.loads(before))
-    demand(again == scene, f"{whose} is another once its view went through JSON")
-
-
-def _same_under(position: Position) -> None:
-    for seat in position.seats:
-        view = position.state.view(seat)
-        world = position.state.determinize(seat, position.rng()).view(seat)
-        same = view != world or position.game.scene(view) == position.game.scene(world)
-        demand(same, f"the scene of seat {seat} is another for the same view of another world")
+def _same_view(position: Position, viewer: Seat | None, view: str) -> str:
+    """The same view as another world gives it, if it does."""
+    if viewer is None:
+        return view
+    other = json.dumps(position.state.determinize(viewer, position.rng()).view(viewer))
+    return other if json.loads(other) == json.loads(view) else view

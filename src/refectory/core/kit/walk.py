@@ -1,54 +1,47 @@
 """Random games, kept move by move, so that every law can be asked about them."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from random import Random
 
 from refectory.core.action import Action
 from refectory.core.dealer import SEED_BYTES, Dealer
 from refectory.core.game import CHANCE, Event, Game, Seat, Setup, State
-from refectory.core.kit.position import Fault, Position, demand, name_of, print_of, told
+from refectory.core.kit.position import Fault, Position, demand_same, name_of, print_of, told
+from refectory.core.kit.sampling import ranked
 from refectory.core.match import Match
 
 Move = tuple[Seat, Action]
 
 
-@dataclass(slots=True)
 class Walk:
     """One random game as its positions."""
 
-    game: Game
-    setup: Setup
-    seed: str
-    positions: list[Position]
+    def __init__(self, positions: list[Position]) -> None:
+        self.positions = positions
+        self.game = positions[0].game
+        self.setup = positions[0].setup
+        self.seed = positions[0].seed
+        self.ranked, self.must = ranked(positions)
 
     def some(self, count: int) -> list[Position]:
-        """Up to `count` positions in order, the first choice and the end among them."""
-        last = len(self.positions) - 1
-        places = {self._first_choice(), last}
-        others = [n for n in range(last) if n not in places]
-        places.update(Random(self.seed).sample(others, min(len(others), max(0, count - len(places)))))
-        return [self.positions[n] for n in sorted(places)]
+        """About so many positions, of every kind."""
+        return self.ranked[: max(count, self.must)]
+
+    def few(self, count: int) -> list[Position]:
+        """Up to so many positions, for what takes long."""
+        return self.ranked[:count]
 
     def chances(self, count: int) -> list[Position]:
-        """Up to `count` positions in which chance is to act, in order."""
-        found = [position for position in self.positions if CHANCE in position.state.to_act()]
-        places = Random(self.seed).sample(range(len(found)), min(len(found), count))
-        return [found[n] for n in sorted(places)]
+        """Up to so many positions in which chance is to act."""
+        return [position for position in self.ranked if CHANCE in position.state.to_act()][:count]
 
-    def _first_choice(self) -> int:
-        for n, position in enumerate(self.positions):
-            if CHANCE not in position.state.to_act():
-                return n
-        return 0
-
-    def match(self, law: str) -> Iterator[Position]:
-        """A match of its own, about as long: before each move and at the end; what goes wrong breaks `law`."""
+    def match(self, law: str, most: int) -> Iterator[Position]:
+        """A match of its own: before each move and at the end; what goes wrong breaks `law`."""
         rng = Random(self.seed)
         with self.positions[0].blaming(law):
             match = Match(self.game, self.setup, Dealer(rng.randbytes(SEED_BYTES)))
         here = self._seen(match)
-        for _ in range(self.choices):
+        for _ in range(min(self.choices, most)):
             yield here
             if not match.state.to_act():
                 return
@@ -85,13 +78,13 @@ def walk(game: Game, setup: Setup, seed: str, limit: int) -> Walk:
             events = applied(state, seat, action)
         here = Position(game, setup, seed, state, len(positions), seat, action.text, events)
         positions.append(_kept(here))
-    return Walk(game, setup, seed, positions)
+    return Walk(positions)
 
 
 def _kept(position: Position) -> Position:
     with position.blaming("copy"):
         original, position.state = position.state, position.state.copy()
-        demand(position.state.dump() == original.dump(), "a copy is not equal to its original")
+        demand_same(position.state.dump(), original.dump(), "dump", "a copy is not equal to its original")
         position.print = print_of(position.state.dump())
     return position
 

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from refectory.core.action import Action
 from refectory.core.game import Seat
 from refectory.games.plankenkoorts.canon import BACKS, NT, OT
-from refectory.games.plankenkoorts.laying import cloud_choices, refusal
+from refectory.games.plankenkoorts.laying import refusal
 from refectory.games.plankenkoorts.shelf import is_cloud
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ def token_refusal(state: "PlankState", seat: Seat, other: Seat, shelf: int) -> s
     if state.is_closed(other, shelf):
         return "BS-T5"
     if is_cloud(row[-1]):
-        return "" if cloud_choices(state, seat) else "BS-D4"
+        return ""  # BS-D4: whoever still plays has an open shelf, and a cloud fits on any
     rule = refusal(state, seat, row[-1])
     return rule if rule in ("", "BS-O1") else "BS-D2"
 
@@ -41,6 +41,12 @@ def borrow_refusal(state: "PlankState", seat: Seat, other: Seat, asked: int) -> 
     if other == seat or other >= state.players or asked >> other & 1 or not state.hands[other]:
         return "BS-D5"
     return ""
+
+
+def exchanges_left(state: "PlankState", seat: Seat, asked: int) -> int:
+    """BS-D5: with how many others there may still be an exchange."""
+    others = sum(not borrow_refusal(state, seat, other, asked) for other in range(state.players))
+    return min(others, state.canon.borrowed_most - asked.bit_count())
 
 
 def borrow_choices(state: "PlankState", seat: Seat, asked: int) -> list[Action]:

@@ -89,7 +89,7 @@ def _to_come(state: PlankState, seat: Seat, viewer: Seat, turns: float) -> float
     share = room / len(state.canon.deck)
     if seat != viewer:
         fit = len(state.hands[seat]) * share
-    return 0.7 * min(turns, fit + turns * share)
+    return 0.4 * min(turns, fit + turns * share)
 
 
 def _open_after(canon: Canon, row: tuple[int, ...], shelf: int) -> int:

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from refectory.core.game import Data, Seat
 from refectory.games.plankenkoorts.canon import BACKS, NT, OT, SHELVES
+from refectory.games.plankenkoorts.dusting import exchanges_left
 from refectory.games.plankenkoorts.hidden import known_to
 from refectory.games.plankenkoorts.laying import refusal
 from refectory.games.plankenkoorts.shelf import Shelf, book_of, is_cloud
@@ -23,7 +24,7 @@ def view(state: "PlankState", viewer: Seat | None) -> Data:
         "turn": state.turn,
         "phase": state.frames[-1].phase if state.frames else "over",
         "acting": list(state.to_act()),
-        "exchange_with": _exchange_with(state),
+        **_exchange(state),
         "deck": len(state.deck),
         "top": BACKS[state.top] if state.top >= 0 else None,
         "discard": [cards[card] for card in state.discard],
@@ -66,7 +67,17 @@ def _may_come(state: "PlankState", seat: Seat) -> list[str]:
     return [book for number, book in enumerate(books) if not refusal(state, seat, number)]
 
 
-def _exchange_with(state: "PlankState") -> Seat | None:
-    if state.frames and state.frames[-1].phase == "give":
-        return state.frames[-1].data[0]
-    return None
+def _exchange(state: "PlankState") -> Data:
+    """BS-D5: whom a borrowed book has asked so far, with whom the exchange is, which back was picked."""
+    shown: Data = {"exchange_with": None, "exchange_back": None, "exchanges_left": None, "asked": []}
+    for frame in state.frames:
+        if frame.phase == "borrow":
+            asked = frame.data[0]
+            shown["asked"] = [seat for seat in range(state.players) if asked >> seat & 1]
+            shown["exchanges_left"] = exchanges_left(state, frame.seat, asked)
+        elif frame.phase == "pull":
+            shown["exchange_with"] = frame.data[1]
+            shown["exchange_back"] = BACKS[frame.data[2]] if frame.data[2] >= 0 else None
+        elif frame.phase == "give":
+            shown["exchange_with"] = frame.data[0]
+    return shown

@@ -4,7 +4,7 @@ from refectory.core.action import Action
 from refectory.core.frames import ChancePhase, Frame, Phase
 from refectory.core.game import CHANCE, Ask, Event, Rng, Seat, pick
 from refectory.games.plankenkoorts.actions import counted
-from refectory.games.plankenkoorts.dusting import borrow_action_refusal, borrow_choices
+from refectory.games.plankenkoorts.dusting import borrow_action_refusal, borrow_choices, exchanges_left
 from refectory.games.plankenkoorts.hidden import passed_between
 from refectory.games.plankenkoorts.state import NO_BACK, PlankState
 from refectory.games.plankenkoorts.turns import end_turn
@@ -23,10 +23,7 @@ class Borrow(Phase[PlankState]):
     """Another exchange, or enough. Frame data: the players asked so far, as bits."""
 
     def ask(self, state: PlankState, frame: Frame) -> Ask:
-        asked = frame.data[0]
-        others = {action.at[0] for action in borrow_choices(state, frame.seat, asked)}
-        left = min(state.canon.borrowed_most - asked.bit_count(), len(others))
-        return Ask("ask.borrow", {"left": left})
+        return Ask("ask.borrow", {"left": exchanges_left(state, frame.seat, frame.data[0])})
 
     def legal(self, state: PlankState, frame: Frame) -> list[Action]:
         return [*borrow_choices(state, frame.seat, frame.data[0]), state.acts.enough]
@@ -102,8 +99,7 @@ class Give(Phase[PlankState]):
 
 def _go_on(state: PlankState, seat: Seat) -> list[Event]:
     """The turn is over when nobody is left to ask."""
-    asked = state.frames[-1].data[0]
-    if asked.bit_count() < state.canon.borrowed_most and borrow_choices(state, seat, asked):
+    if exchanges_left(state, seat, state.frames[-1].data[0]):
         return []
     state.frames.pop()
     return end_turn(state, seat)

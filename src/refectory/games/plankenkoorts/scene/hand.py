@@ -1,0 +1,62 @@
+"""The viewer's own cards, one piece for each kind."""
+
+from refectory.core.game import Data
+from refectory.core.scene import Label, Panel, Piece
+from refectory.games.plankenkoorts.canon import Canon
+from refectory.games.plankenkoorts.scene.arts import card_art, card_tip
+
+WIDTH = 360.0
+HEIGHT = 84.0
+CARD = (54.0, 74.0)
+
+
+def hand(canon: Canon, view: Data) -> Panel:
+    counts = _counts(view)
+    step = min(CARD[0] + 5, (WIDTH - 6) / max(len(counts), 1))
+    x = (WIDTH - step * len(counts)) / 2
+    pieces: list[Piece] = []
+    for place, (card, count) in enumerate(counts.items()):
+        pieces += _card(canon, view, card, count, x + place * step + (step - CARD[0]) / 2)
+    return Panel("hand", "hand", (WIDTH, HEIGHT), Label("label.hand"), pieces, owner=view["viewer"])
+
+
+def _counts(view: Data) -> dict[str, int]:
+    """How many of each, and the dusting card that is being used, which is clicked like one in hand."""
+    counts: dict[str, int] = {}
+    for card in view["hand"]:
+        counts[card] = counts.get(card, 0) + 1
+    if view["viewer"] in view["acting"]:
+        if view["phase"] == "declare":
+            counts["dust-cloud"] = counts.get("dust-cloud", 0) + 1
+        elif view["phase"] == "borrow":
+            counts.setdefault("borrowed-book", 1)
+    return counts
+
+
+def _card(canon: Canon, view: Data, card: str, count: int, x: float) -> list[Piece]:
+    front = Piece(
+        f"hand:{card}",
+        card_art(canon, card),
+        (x, 6),
+        CARD,
+        Label(f"card.{card}"),
+        card_tip(canon, card),
+        "across",
+        layer=1,
+        owner=view["viewer"],
+        count=count,
+        states=("mine",),
+    )
+    return [front, *_marks(view, card, x)]
+
+
+def _marks(view: Data, card: str, x: float) -> list[Piece]:
+    """A ribbon on a book that fits a shelf now; an eye on a card that somebody knows of."""
+    marks = []
+    if card in view["may_come"]:
+        marks.append(Piece(f"fits:{card}", "ribbon", (x + 6, 4), (7, 13), Label("label.fits"), layer=2))
+    knowers = [seat for seat, shown in enumerate(view["seats"]) if card in shown.get("knows_of_you", ())]
+    if knowers:
+        label = Label("label.known-to", {"seats": knowers})
+        marks.append(Piece(f"eye:{card}", "eye", (x + CARD[0] - 15, 36), (11, 11), label, layer=2))
+    return marks
