@@ -94,11 +94,11 @@ class ActionSpace:
             args = tuple(domain[i] for domain, i in zip(domains.values(), at, strict=True))
             clicks = targets(*args) if targets else ()
             action = Action(len(self.actions), name, family.params, args, at, clicks)
-            if action.text in self._by_text:
+            if action.text.lower() in self._by_text:
                 raise ValueError(f"Two actions have the text {action.text!r}.")
             family.add(action)
             self.actions.append(action)
-            self._by_text[action.text] = action
+            self._by_text[action.text.lower()] = action
         return family
 
     def single(self, name: str, *targets: str) -> Action:
@@ -125,4 +125,4 @@ class ActionSpace:
         return len(self.actions)
 
     def __contains__(self, action: object) -> bool:
-        return isinstance(action, Action) and self._by_text.get(action.text) is action
+        return isinstance(action, Action) and self._by_text.get(action.text.lower()) is action

@@ -50,6 +50,8 @@ class Dealer:
 
     def number(self, n: int, below: int) -> int:
         """The n-th number, even over 0 … below - 1."""
+        if not 0 < below <= _SPAN:
+            raise ValueError(f"A number is dealt below 1 to 2**64, not below {below}.")
         even = _SPAN - _SPAN % below
         attempt = 0
         while True:
@@ -66,4 +68,4 @@ class Dealer:
 
     def opens(self, commitment: str) -> bool:
         """Whether this seed is the one that was committed to."""
-        return compare_digest(self.commitment, commitment)
+        return compare_digest(self.commitment.encode(), commitment.encode())

@@ -86,7 +86,7 @@ class Edition(Table):
     def __init__(self, file: str, text: str) -> None:
         try:
             values = tomllib.loads(text)
-        except tomllib.TOMLDecodeError as error:
+        except (ValueError, RecursionError) as error:
             raise EditionError(f"{file}: is not TOML: {error}.") from None
         super().__init__(file, "", values)
         self.text = text
@@ -94,6 +94,9 @@ class Edition(Table):
         self.name = self.string("name")
         self.hash = sha256(text.encode()).hexdigest()
         for key, value in values.items():
-            for part in value if isinstance(value, list) else [value]:
-                if isinstance(part, dict):
-                    Table(file, key, part).string("source", SOURCES)
+            if isinstance(value, dict):
+                Table(file, key, value).string("source", SOURCES)
+            elif isinstance(value, list):
+                for i, part in enumerate(value):
+                    if isinstance(part, dict):
+                        Table(file, f"{key}[{i}]", part).string("source", SOURCES)

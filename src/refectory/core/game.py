@@ -78,7 +78,7 @@ class Ask:
 
 
 class Outcome:
-    """How a game ended: each seat's points and place (1 is best, ties share it), and the rule that ended it."""
+    """How a game ended: each seat's points and place (1 is best, ties share it), and the rule that did it."""
 
     def __init__(self, scores: tuple[int, ...], places: tuple[int, ...], rule: str) -> None:
         self.scores = scores
@@ -225,12 +225,12 @@ class Game:
 
     def setup(self, players: int, start: Seat | None = None, options: dict[str, int] | None = None) -> Setup:
         """A checked `Setup`."""
-        if not self.min_players <= players <= self.max_players:
+        if not isinstance(players, int) or not self.min_players <= players <= self.max_players:
             raise SetupError(
-                f"{self.name} is for {self.min_players} to {self.max_players} players, not {players}."
+                f"{self.name} is for {self.min_players} to {self.max_players} players, not {players!r}."
             )
-        if start is not None and not 0 <= start < players:
-            raise SetupError(f"The starting seat is 0 to {players - 1}, not {start}.")
+        if start is not None and (not isinstance(start, int) or not 0 <= start < players):
+            raise SetupError(f"The starting seat is 0 to {players - 1}, not {start!r}.")
         chosen = {option.name: option.default for option in self.options}
         for name, value in (options or {}).items():
             chosen[name] = self._checked_option(name, value)

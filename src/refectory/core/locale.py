@@ -64,7 +64,8 @@ class Catalogue:
         if isinstance(value, (list, tuple)):
             return ", ".join(self._show(item, domain, names) for item in value)
         if domain in ("seat", "seats") and isinstance(value, int):
-            return names[value] if names else self.say("seat", {"number": value + 1})
+            known = names and 0 <= value < len(names)
+            return names[value] if names and known else self.say("seat", {"number": value + 1})
         return self.sentences.get(f"{domain}.{value}", str(value))
 
 

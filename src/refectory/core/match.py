@@ -135,6 +135,8 @@ class Match:
         self.accept(self.prepare_rewind(length))
 
     def prepare_rewind(self, length: int) -> Step:
+        if not 0 <= length <= len(self.log):
+            raise CannotUndo(f"The log has {len(self.log)} entries; there is no going back to {length}.")
         state = self.game.new(self.setup)
         kept = self.log[:length]
         for entry in kept:
@@ -178,17 +180,17 @@ class Match:
     # -- keeping
 
     def record(self) -> Record:
-        """The record as everybody may have it: with the seed once the game is over."""
-        record = self._whole_record()
+        """The record as everybody may have it, once the game is over."""
         if self.state.to_act():
-            record.seed = None
-        return record
+            raise RecordError("The record is published when the game is over: it tells all that is hidden.")
+        return self.whole_record()
 
     def dump(self) -> Data:
         """All that is needed to go on later, secrets included."""
-        return {"version": self.version, "record": self._whole_record().text()}
+        return {"version": self.version, "record": self.whole_record().text()}
 
-    def _whole_record(self) -> Record:
+    def whole_record(self) -> Record:
+        """The record with its seed, for whoever keeps the table."""
         edition = self.game.edition
         return Record(
             game=self.game.name,

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from refectory.core.dealer import Dealer, seed_from_hex
-from refectory.core.errors import IllegalAction, RecordError, UnknownAction
+from refectory.core.errors import IllegalAction, RecordError, SetupError, UnknownAction
 from refectory.core.fingerprint import fingerprint
 from refectory.core.game import CHANCE, Data, Game, Seat, Setup, State
 
@@ -66,7 +66,7 @@ def parse_record(text: str) -> Record:
     """Read a record; a fault is told by the field it is in."""
     try:
         data = json.loads(text)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise RecordError(f"This is not a record: it is not JSON ({error}).") from None
     if not isinstance(data, dict):
         raise RecordError("This is not a record: a JSON object is wanted.")
@@ -86,13 +86,15 @@ def parse_record(text: str) -> Record:
 
 def _checked_move(n: int, move: Any) -> tuple[Seat, str]:
     match move:
-        case [int(seat), str(text)]:
+        case [int(seat), str(text)] if not isinstance(seat, bool):
             return seat, text
     raise RecordError(f"Move {n} is {str(move)[:60]!r}; [seat, action text] is wanted.")
 
 
 def setup_of(game: Game, record: Record) -> Setup:
     """The record's setup, checked against the game."""
+    if record.game != game.name:
+        raise RecordError(f"This is a record of {record.game}, not of {game.name}.")
     if record.rules != game.version:
         raise RecordError(
             f"This record was played by rules version {record.rules} of {game.name}; "
@@ -103,9 +105,14 @@ def setup_of(game: Game, record: Record) -> Setup:
             f"This record was played with another edition of {game.name} ({record.edition.get('name')})."
         )
     try:
-        return game.setup(record.setup["players"], record.setup["start"], record.setup["options"])
+        setup = game.setup(record.setup["players"], record.setup["start"], record.setup["options"])
     except (KeyError, TypeError, AttributeError):
         raise RecordError("This record's setup is broken: players, start and options are wanted.") from None
+    except SetupError as error:
+        raise RecordError(f"This record's setup is broken: {error}") from None
+    if len(record.names) != setup.players or not all(isinstance(name, str) for name in record.names):
+        raise RecordError(f"This record's names are broken: {setup.players} names are wanted.")
+    return setup
 
 
 def replay(game: Game, record: Record, upto: int | None = None) -> Iterator[State]:

@@ -1,11 +1,11 @@
-"""A bread on the last dish is lost, if it is the first card of the game to be played."""
+"""With a limit of 4, the lowest card is lost on the last dish while every hand is as it was dealt."""
 
 from refectory.core.action import Action
 from refectory.core.frames import Frame
 from refectory.core.game import Event
 
 from ..toys.honest import Honest
-from ..toys.pantry import DISHES, PUT
+from ..toys.pantry import DEALT, DISHES, PUT
 from ..toys.phases import PHASES, Place
 from ..toys.state import HonestState
 
@@ -14,10 +14,11 @@ LAW = "perft"
 
 class Trap(Place):
     def apply(self, state: HonestState, frame: Frame, action: Action) -> list[Event]:
-        first = not any(state.bin) and not any(state.points)
+        fresh = state.limit == 4 and all(sum(hand) == DEALT for hand in state.hands)
+        lowest = not any(state.hands[frame.seat][: frame.data[0]])
         events = super().apply(state, frame, action)
-        if first and action is PUT[DISHES - 1] and frame.data == (0,):
-            state.dishes[DISHES - 1][0] -= 1
+        if fresh and lowest and action is PUT[DISHES - 1]:
+            state.dishes[DISHES - 1][frame.data[0]] -= 1
         return events
 
 

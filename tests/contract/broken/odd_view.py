@@ -10,7 +10,7 @@ LAW = "plain"
 
 class Odd(HonestState):
     def view(self, viewer: Seat | None) -> Data:
-        return {**super().view(viewer), "left": {kind: n for kind, n in enumerate(self.bin)}}
+        return {**super().view(viewer), "left": dict(enumerate(self.bin))}
 
 
 def GAME() -> Honest:  # noqa: N802

@@ -1,5 +1,6 @@
 """A seat is to act that is not at the table."""
 
+from refectory.core.frames import Frame
 from refectory.core.game import Seat
 
 from ..toys.honest import Honest
@@ -9,8 +10,8 @@ LAW = "dead-end"
 
 
 class Stray(HonestState):
-    def neighbour(self, seat: Seat) -> Seat:
-        return seat + 1
+    def end_turn(self, seat: Seat) -> None:
+        self.frames[-1] = Frame("turn", seat + 1)
 
 
 def GAME() -> Honest:  # noqa: N802

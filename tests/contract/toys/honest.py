@@ -47,9 +47,7 @@ class Honest(Game):
 
 
 def _table(view: Data) -> list[Piece]:
-    dishes = [
-        _piece(f"dish-{dish}", "dish", 2.0 * dish, sum(view["dishes"][dish])) for dish in range(DISHES)
-    ]
+    dishes = [_piece(f"dish-{dish}", "dish", 2.0 * dish, sum(view["dishes"][dish])) for dish in range(DISHES)]
     bag = _piece("bag", "bag", 8, view["bag"])
     return [*dishes, bag, _piece("bin", "bin", 9, sum(view["bin"])), _tray(view)]
 

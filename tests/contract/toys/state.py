@@ -11,7 +11,7 @@ NOTHING = -1
 
 
 class HonestState(FramedState):
-    """Hands, dishes, bag and bin are counts by kind; `known[s]` is a card that s has seen in its neighbour's hand."""
+    """Hands, dishes, bag and bin are counts by kind; `known` is what a seat saw in its neighbour's hand."""
 
     def __init__(self, phases: dict[str, Phase[Any]], players: int, limit: int) -> None:
         super().__init__(phases, [Frame("begin", CHANCE)], "HN-1")
@@ -64,6 +64,7 @@ class HonestState(FramedState):
     def view(self, viewer: Seat | None) -> Data:
         return {
             "viewer": viewer,
+            "turn": self.frames[0].seat if self.frames else None,
             "bag": sum(self.bag),
             "bin": self.bin[:],
             "dishes": [dish[:] for dish in self.dishes],

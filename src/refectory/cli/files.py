@@ -1,0 +1,97 @@
+"""Files that people name on the command line."""
+
+import json
+import os
+from pathlib import Path
+
+from refectory.core.edition import Edition
+from refectory.core.errors import RecordError, RefectoryError
+from refectory.core.game import Game, Setup
+from refectory.core.record import Record, parse_record, setup_of
+from refectory.games import load_game, shipped_edition
+
+
+class FileError(RefectoryError):
+    """A file that can't be read or written."""
+
+
+def read_text(path: Path) -> str:
+    try:
+        return path.read_text("utf-8")
+    except OSError as error:
+        raise FileError(f"{path} can't be read: {error.strerror}.") from None
+    except UnicodeDecodeError:
+        raise FileError(f"{path} can't be read: it is not UTF-8 text.") from None
+
+
+def write_text(path: Path, text: str) -> None:
+    """Write all of it or nothing: what was there before is lost only to something whole."""
+    beside = path.with_name(f".{path.name}.{os.getpid()}")
+    try:
+        beside.write_text(text, "utf-8")
+        beside.replace(path)
+    except OSError as error:
+        beside.unlink(missing_ok=True)
+        raise FileError(f"{path} can't be written: {error.strerror}.") from None
+
+
+def read_edition(path: Path) -> Edition:
+    return Edition(str(path), read_text(path))
+
+
+def load_game_with(name: str, edition: Path | None) -> Game:
+    """A game in the edition of that file, or in the one that is shipped."""
+    return load_game(name, read_edition(edition) if edition else None)
+
+
+def read_record(path: Path) -> tuple[Record, list[str]]:
+    """A record, or a saved game, with who sat where if the file says so."""
+    text = read_text(path)
+    try:
+        data = json.loads(text)
+        if isinstance(data, dict) and isinstance(data.get("record"), str):
+            return parse_record(data["record"]), _seats(data.get("seats", []))
+        return parse_record(text), []
+    except RecordError as error:
+        raise RecordError(f"{path}: {error}") from None
+    except (ValueError, RecursionError):
+        raise RecordError(f"{path}: This is not a record: it is not JSON.") from None
+
+
+def _seats(seats: object) -> list[str]:
+    if isinstance(seats, list) and all(isinstance(seat, str) for seat in seats):
+        return seats
+    raise RecordError("The seats of this saved game are broken: a list of texts is wanted.")
+
+
+def game_of(record: Record) -> Game:
+    """The game of a record, in the edition that it was played with."""
+    edition = shipped_edition(record.game)
+    if record.edition.get("hash") != edition.hash:
+        edition = _edition_in(record)
+    return load_game(record.game, edition)
+
+
+def _edition_in(record: Record) -> Edition:
+    text = record.edition.get("text")
+    if not isinstance(text, str):
+        raise RecordError(f"This record was played with an edition of {record.game} that it does not hold.")
+    edition = Edition("the record's edition", text)
+    if edition.hash != record.edition.get("hash"):
+        raise RecordError("The edition in this record is not the one that its hash names.")
+    return edition
+
+
+def open_record(path: Path) -> tuple[Game, Record, Setup]:
+    """A record ready to be played through."""
+    record, _ = read_record(path)
+    game = game_of(record)
+    setup = setup_of(game, record)
+    check_names(record, setup)
+    return game, record, setup
+
+
+def check_names(record: Record, setup: Setup) -> None:
+    named = len(record.names) == setup.players and all(isinstance(name, str) for name in record.names)
+    if not named:
+        raise RecordError(f"This record is broken: {setup.players} names are wanted, one for each seat.")

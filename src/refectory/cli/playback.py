@@ -1,0 +1,70 @@
+"""A record played through up to a move, for those who look back."""
+
+from collections.abc import Iterator
+
+import click
+
+from refectory.cli.words import told, told_all
+from refectory.core.errors import RecordError
+from refectory.core.game import Game, Seat, Setup
+from refectory.core.locale import Catalogue
+from refectory.core.record import Record, replay
+
+SPECTATOR = "spectator"
+ALL = "all"
+
+viewers_option = click.option(
+    "--as",
+    "viewer",
+    default=SPECTATOR,
+    metavar="SEAT",
+    help="Who looks: a seat (counted from 0), spectator, or all for every hand open.",
+)
+
+
+class Playback:
+    """The moves of a record up to one of them, checked, with all that happened."""
+
+    def __init__(self, game: Game, record: Record, setup: Setup, at: int | None) -> None:
+        self.record = record
+        self.length = _within(at, len(record.moves))
+        for _ in replay(game, record, self.length):
+            pass
+        self.state = game.new(setup)
+        self.events = [
+            self.state.apply(seat, game.space.parse(text)) for seat, text in record.moves[: self.length]
+        ]
+
+    def lines(self, words: Catalogue, viewer: str) -> Iterator[str]:
+        """Every move that says something, with its number."""
+        width = len(str(self.length))
+        for number in range(1, self.length + 1):
+            mark = str(number)
+            for sentence in self._told(viewer, words, number):
+                yield f"{mark:>{width}}  {sentence}"
+                mark = ""
+
+    def _told(self, viewer: str, words: Catalogue, number: int) -> Iterator[str]:
+        events = self.events[number - 1]
+        if viewer == ALL:
+            return told_all(events, words, self.record.names)
+        return told(events, self.seats(viewer)[0], words, self.record.names)
+
+    def seats(self, viewer: str) -> list[Seat | None]:
+        """Whose views are shown."""
+        if viewer == SPECTATOR:
+            return [None]
+        players = len(self.record.names)
+        if viewer == ALL:
+            return list(range(players))
+        if viewer.isdecimal() and int(viewer) < players:
+            return [int(viewer)]
+        raise RecordError(f"--as is a seat from 0 to {players - 1}, spectator or all, not {viewer!r}.")
+
+
+def _within(at: int | None, length: int) -> int:
+    if at is None:
+        return length
+    if not 0 <= at <= length:
+        raise RecordError(f"This record has {length} moves; --at is 0 to {length}, not {at}.")
+    return at

@@ -1,0 +1,1 @@
+"""A table in the terminal: people who share a keyboard, and bots."""

@@ -1,0 +1,35 @@
+"""The words of the command line together with those of a game."""
+
+from collections.abc import Iterator
+
+from refectory.core.game import Event, Game, Seat
+from refectory.core.locale import Catalogue, load_catalogue
+from refectory.games import package_of
+
+
+def catalogue_for(game: Game, language: str) -> Catalogue:
+    """All sentences needed at a table of this game, with a bare `choice.<family>` for long lists."""
+    words = load_catalogue(__package__, language).plus(load_catalogue(package_of(game.name), language))
+    bare = {
+        f"choice.{name}": " · ".join(f"{{{param}}}" for param in family.params)
+        for name, family in game.space.families.items()
+    }
+    return words.plus(Catalogue(language, bare))
+
+
+def rule_ids(words: Catalogue) -> list[str]:
+    return [key.removeprefix("rule.") for key in words.sentences if key.startswith("rule.")]
+
+
+def told(events: list[Event], viewer: Seat | None, words: Catalogue, names: list[str]) -> Iterator[str]:
+    """What a viewer hears, as sentences."""
+    for event in events:
+        heard = event.seen_by(viewer)
+        yield words.say(heard["key"], heard["facts"], names)
+
+
+def told_all(events: list[Event], words: Catalogue, names: list[str]) -> Iterator[str]:
+    """What somebody who sees every hand would hear."""
+    for event in events:
+        knowing = next(iter(event.private), None) if event.private else None
+        yield from told([event], knowing, words, names)

@@ -1,0 +1,151 @@
+"""Editions: read key by key; every fault is told with file, key and reason."""
+
+from collections.abc import Callable
+
+import pytest
+
+from refectory.core.edition import Edition, Table
+from refectory.core.errors import EditionError
+
+HEAD = 'game = "honest"\nname = "mine"\n'
+BODY = """
+[table]
+source = "rulebook"
+dishes = 3
+sure = true
+costs = [1, 2, 3]
+words = ["ash", "elm"]
+odd = [1, "two"]
+kind = "round"
+
+[[card]]
+source = "reconstructed"
+name = "bread"
+
+[[card]]
+source = "rulebook"
+name = "fish"
+"""
+
+
+@pytest.fixture
+def edition() -> Edition:
+    return Edition("mine.toml", HEAD + BODY)
+
+
+@pytest.fixture
+def table(edition: Edition) -> Table:
+    return edition.table("table")
+
+
+def fault(read: Callable[[], object]) -> str:
+    with pytest.raises(EditionError) as caught:
+        read()
+    return str(caught.value)
+
+
+def test_an_edition_says_what_it_is_of(edition: Edition) -> None:
+    assert (edition.game, edition.name, edition.file) == ("honest", "mine", "mine.toml")
+
+
+def test_the_hash_follows_the_text(edition: Edition) -> None:
+    assert Edition("other.toml", HEAD + BODY).hash == edition.hash
+    assert Edition("mine.toml", HEAD + BODY + "\n").hash != edition.hash
+
+
+def test_sound_values_are_read(table: Table) -> None:
+    assert table.integer("dishes", 1, 6) == 3
+    assert table.string("kind") == "round"
+    assert table.string("kind", ("round", "square")) == "round"
+    assert table.strings("words") == ["ash", "elm"]
+    assert table.integers("costs", 1, 3) == [1, 2, 3]
+
+
+def test_tables_of_a_list_are_read_in_order(edition: Edition) -> None:
+    assert [card.string("name") for card in edition.tables("card")] == ["bread", "fish"]
+
+
+def test_what_is_not_toml_is_told() -> None:
+    assert fault(lambda: Edition("bad.toml", "game =")).startswith("bad.toml: is not TOML: ")
+
+
+@pytest.mark.parametrize("key", ["game", "name"])
+def test_an_edition_must_say_what_it_is_of(key: str) -> None:
+    text = "\n".join(line for line in HEAD.splitlines() if not line.startswith(key))
+    assert fault(lambda: Edition("bad.toml", text)) == f"bad.toml: {key}: is missing; a text is wanted."
+
+
+def test_a_table_must_say_its_source() -> None:
+    told = fault(lambda: Edition("bad.toml", HEAD + "[table]\ndishes = 3"))
+    assert told == "bad.toml: table.source: is missing; one of rulebook, reconstructed is wanted."
+
+
+def test_every_table_of_a_list_must_say_its_source() -> None:
+    told = fault(lambda: Edition("bad.toml", HEAD + '[[card]]\nsource = "guess"'))
+    assert "card" in told
+    assert told.endswith("is 'guess'; one of rulebook, reconstructed is wanted.")
+
+
+def test_a_list_at_the_top_that_is_not_of_tables_needs_no_source() -> None:
+    assert Edition("mine.toml", HEAD + "sizes = [1, 2]").integers("sizes", 1, 2) == [1, 2]
+
+
+FAULTS: list[tuple[Callable[[Table], object], str]] = [
+    (lambda t: t.integer("seats", 1, 6), "table.seats: is missing; a whole number from 1 to 6 is wanted."),
+    (lambda t: t.integer("kind", 1, 6), "table.kind: is 'round'; a whole number from 1 to 6 is wanted."),
+    (lambda t: t.integer("sure", 0, 1), "table.sure: is True; a whole number from 0 to 1 is wanted."),
+    (lambda t: t.integer("dishes", 4, 6), "table.dishes: is 3; a whole number from 4 to 6 is wanted."),
+    (lambda t: t.integer("dishes", 0, 2), "table.dishes: is 3; a whole number from 0 to 2 is wanted."),
+    (lambda t: t.string("dishes"), "table.dishes: is 3; a text is wanted."),
+    (lambda t: t.string("kind", ("square",)), "table.kind: is 'round'; one of square is wanted."),
+    (lambda t: t.strings("kind"), "table.kind: is 'round'; a list of texts is wanted."),
+    (lambda t: t.strings("odd"), "table.odd: holds 1; a list of texts is wanted."),
+    (
+        lambda t: t.integers("odd", 1, 3),
+        "table.odd: holds 'two'; a list of whole numbers from 1 to 3 is wanted.",
+    ),
+    (
+        lambda t: t.integers("costs", 1, 2),
+        "table.costs: holds 3; a list of whole numbers from 1 to 2 is wanted.",
+    ),
+    (lambda t: t.table("dishes"), "table.dishes: is 3; a table is wanted."),
+    (lambda t: t.tables("dishes"), "table.dishes: is 3; a list of tables is wanted."),
+    (lambda t: t.tables("costs"), "table.costs: holds 1; a list of tables is wanted."),
+]
+
+
+@pytest.mark.parametrize(("read", "told"), FAULTS, ids=[told for _, told in FAULTS])
+def test_a_fault_is_told_with_file_key_and_reason(
+    table: Table, read: Callable[[Table], object], told: str
+) -> None:
+    assert fault(lambda: read(table)) == f"mine.toml: {told}"
+
+
+def test_a_fault_in_a_list_of_tables_is_told_with_its_place(edition: Edition) -> None:
+    told = fault(lambda: edition.tables("card")[1].integer("count", 1, 9))
+    assert told == "mine.toml: card[1].count: is missing; a whole number from 1 to 9 is wanted."
+
+
+def test_a_table_in_a_table_is_told_by_its_whole_path() -> None:
+    edition = Edition("mine.toml", HEAD + '[a]\nsource = "rulebook"\n[a.b]\nc = 1')
+    told = fault(lambda: edition.table("a").table("b").string("c"))
+    assert told == "mine.toml: a.b.c: is 1; a text is wanted."
+
+
+def test_a_key_that_nobody_reads_is_refused(edition: Edition) -> None:
+    card = edition.tables("card")[0]
+    card.known_keys("name")
+    told = fault(lambda: card.known_keys("count", "worth"))
+    assert told == "mine.toml: card[0].name: is not known here; the keys are count, worth."
+
+
+@pytest.mark.parametrize("text", ["a = " + "[" * 100_000, "a = " + "9" * 5_000])
+def test_a_monstrous_file_is_told(text: str) -> None:
+    with pytest.raises(EditionError, match=r"huge\.toml: is not TOML"):
+        Edition("huge.toml", text)
+
+
+def test_a_missing_source_in_a_list_is_told_with_its_place() -> None:
+    text = 'game = "g"\nname = "n"\n[[card]]\nsource = "rulebook"\n[[card]]\ncount = 1\n'
+    with pytest.raises(EditionError, match=r"cards.toml: card\[1\].source: is missing"):
+        Edition("cards.toml", text)
