@@ -3,9 +3,12 @@ PYTHON ?= python3
 BIN := .venv/bin
 SOURCES := $(shell find src -name '*.py') pyproject.toml hatch_build.py
 COMPILED := build/compiled/.done
+CLIENT := src/refectory/web_dist/index.html
+CLIENT_SOURCES := $(shell find web/src web/public -type f) web/index.html web/vite.config.ts web/tsconfig.json
+NPM := $(BIN)/python web/npm.py --no-audit --no-fund --loglevel=error
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run test check fast slow bench golden clean
+.PHONY: help setup run test client postgres chromium check fast slow bench golden clean
 
 help: ## Say what there is
 	@grep -E '^[a-z]+:.*##' Makefile | sed -E 's/:.*## /\t/' | expand -t 12
@@ -17,15 +20,39 @@ setup: .venv/.ready ## Make the environment in .venv
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Refectory needs Python 3.11 or newer; this is $$($(PYTHON) --version). Name another: make PYTHON=/path/to/python."; exit 1; }
 	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { echo "Refectory needs Python's venv module; on Debian: apt install python3-venv."; exit 1; }
 	$(PYTHON) -m venv .venv
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[test]'
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[server,test]'
 	@touch $@
 
-run: setup ## Play in the terminal, against bots
-	@$(BIN)/refectory play plankenkoorts
+run: setup $(CLIENT) ## Start the table on http://127.0.0.1:8000
+	@$(BIN)/refectory serve
 
-test: check $(COMPILED) ## Everything CI checks
+# The rules are tested twice, plain and compiled; what is built around them once.
+RULES := tests/compiled tests/contract tests/core tests/games tests/golden tests/property
+
+test: check client postgres chromium $(COMPILED) ## Everything CI checks
 	$(BIN)/pytest -n auto --cov --cov-branch --cov-report=term --cov-fail-under=95
-	PYTHONPATH=build/compiled/src REFECTORY_COMPILED=1 $(BIN)/pytest -n auto -q
+	PYTHONPATH=build/compiled/src REFECTORY_COMPILED=1 $(BIN)/pytest -n auto -q $(RULES)
+
+client: $(CLIENT)
+	$(NPM) run check
+	$(NPM) test
+
+web/node_modules/.ready: .venv/.ready web/package-lock.json web/npm.py
+	$(NPM) ci
+	@touch $@
+
+$(CLIENT): web/node_modules/.ready $(CLIENT_SOURCES)
+	$(NPM) run build
+
+chromium:
+	@command -v chromium >/dev/null || { \
+	  [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -qq && apt-get install -y -qq chromium >/dev/null; } || { \
+	  echo "The browser tests need Chromium; on Debian: apt install chromium."; exit 1; }
+
+postgres:
+	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null || { \
+	  [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -qq && apt-get install -y -qq postgresql >/dev/null; } || { \
+	  echo "The server's tests need PostgreSQL's programs; on Debian: apt install postgresql."; exit 1; }
 
 check: setup
 	$(BIN)/ruff format --check .
@@ -52,5 +79,5 @@ golden: setup ## Write the golden playthroughs anew, for review as a diff
 	$(BIN)/refectory golden --update
 
 clean: ## Remove what was made
-	rm -rf .venv build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage*
+	rm -rf .venv build dist web/node_modules src/refectory/web_dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage*
 	find src -name '*.so' -delete

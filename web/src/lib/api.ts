@@ -83,8 +83,9 @@ export async function record(table: string, token: string | null): Promise<strin
 /** The picture of a game on the front page; all other drawings are symbols. */
 export const COVER = 'cover.svg';
 
+export const artNames = (game: string): Promise<string[]> => ask(`/games/${game}/art`);
+
 export async function artOf(game: string): Promise<string[]> {
-  const names = await ask<string[]>(`/games/${game}/art`);
-  const symbols = names.filter((name) => name !== COVER);
+  const symbols = (await artNames(game)).filter((name) => name !== COVER);
   return Promise.all(symbols.map(async (name) => (await fetch(`/api/games/${game}/art/${name}`)).text()));
 }

@@ -67,6 +67,11 @@ export class Viewer {
     return this.packet && !this.held ? lit(this.packet.legal, this.clicked) : new Set();
   }
 
+  /** Whether the game's words and drawings are here. */
+  get dressed(): boolean {
+    return Object.keys(this.sentences).length > 0;
+  }
+
   /** Load the game's sentences and drawings, once for each game and language. */
   async dress(game: string): Promise<void> {
     const wanted = `${game}/${prefs.language}`;
@@ -182,6 +187,7 @@ export class Viewer {
 
   /** The rules that refuse, in words. */
   private refusal(rules: string[]): string {
+    if (rules.length === 0) return t('table.nothing');
     return rules.map((rule) => `${this.say(`rule.${rule}`)} (${rule})`).join(' ');
   }
 }

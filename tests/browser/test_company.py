@@ -1,0 +1,69 @@
+"""Several people: by link, on one screen, watching."""
+
+import json
+
+from playwright.sync_api import Browser, expect
+
+from tests.browser.guest import Guest
+from tests.server.running import Running
+
+
+def test_two_browsers_at_one_table_see_only_their_own_cards(browser: Browser, server: Running) -> None:
+    ada, bede = Guest(browser, server.url), Guest(browser, server.url)
+    heard: dict[str, list[str]] = {"ada": [], "bede": []}
+    for name, guest in (("ada", ada), ("bede", bede)):
+        guest.page.on(
+            "websocket",
+            lambda socket, name=name: socket.on("framereceived", lambda text: heard[name].append(str(text))),
+        )
+    ada.start("plankenkoorts", company=1)
+    link = ada.page.get_by_label("Invitation link").input_value()
+    bede.page.goto(link)
+    bede.page.get_by_role("button", name="Sit down").click()
+    ada.page.get_by_role("button", name="Begin the game").click()
+    ada.at_table()
+    bede.at_table()
+    for mine, other in (("ada", "bede"), ("bede", "ada")):
+        packet = next(json.loads(text) for text in reversed(heard[mine]) if '"packet"' in text)
+        assert packet["view"]["hand"]
+        other_packet = next(json.loads(text) for text in reversed(heard[other]) if '"packet"' in text)
+        assert other_packet["view"]["hand"] != packet["view"]["hand"] or len(set(packet["view"]["hand"])) < 2
+        assert "hand" not in other_packet["view"]["seats"][packet["you"]["seat"]]
+    ada.leave()
+    bede.leave()
+
+
+def test_people_at_one_screen_pass_it_round(guest: Guest) -> None:
+    guest.start("plankenkoorts", company=2)
+    for _ in range(3):
+        guest.page.locator("g.lit, .alone .main").first.wait_for(state="attached")
+        ready = guest.page.get_by_role("button", name="I am ready")
+        if ready.count():
+            expect(guest.page.locator("[data-panel]")).to_have_count(0)
+            ready.click()
+        guest.wait()
+        guest.page.get_by_role("tab", name="Choices").click()
+        guest.page.locator("[data-action^=discard]").first.click()
+        expect(guest.page.get_by_role("button", name="I am ready")).to_be_visible()
+
+
+def test_a_stranger_watches_a_public_table_without_hands(browser: Browser, server: Running) -> None:
+    host, stranger = Guest(browser, server.url), Guest(browser, server.url)
+    host.page.goto(f"{server.url}/new/plankenkoorts")
+    host.page.locator("fieldset").nth(0).locator("button").nth(1).click()
+    host.page.get_by_label("Anybody may join and watch").check()
+    host.page.click("button.main")
+    expect(host.page.get_by_role("button", name="Begin the game")).to_be_visible()
+    table = host.page.url
+    second = Guest(browser, server.url)
+    second.page.goto(table.replace("/t/", "/join/"))
+    second.page.get_by_role("button", name="Sit down").click()
+    host.page.get_by_role("button", name="Begin the game").click()
+    host.at_table()
+    stranger.page.goto(server.url)
+    stranger.page.goto(table)
+    stranger.at_table()
+    expect(stranger.page.locator('[data-panel="hand"]')).to_have_count(0)
+    assert stranger.lit() == []
+    for guest in (host, second, stranger):
+        guest.leave()
