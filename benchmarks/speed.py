@@ -53,7 +53,9 @@ def medians(rounds: list[dict[str, dict[str, float]]]) -> dict[str, dict[str, fl
 
 def report(found: dict[str, dict[str, float]]) -> None:
     base = found[YARDSTICK]["actions_per_second"]
-    print(f"{'random play':<36}{'actions/s':>12}{'× ' + YARDSTICK.split('/')[1]:>14}{'copy µs':>10}{'step µs':>10}")
+    print(
+        f"{'random play':<36}{'actions/s':>12}{'× ' + YARDSTICK.split('/')[1]:>14}{'copy µs':>10}{'step µs':>10}"
+    )
     for name, figures in found.items():
         rate = figures["actions_per_second"]
         extra = "".join(f"{figures[key]:>10.2f}" for key in ("copy_us", "step_us") if key in figures)

@@ -30,6 +30,7 @@ from refectory.core.match import Match
 @click.option("--seed", metavar="HEX", help="64 hexadecimal digits that settle every shuffle.")
 @click.option("--save", type=FILE, metavar="FILE", help="Keep the game here when you leave or when it ends.")
 @click.option("--resume", type=FILE, metavar="FILE", help="Go on with a game that was saved.")
+@click.option("--url", metavar="LINK", help="Sit at a table of a server: its link, or the server and a GAME.")
 def command(
     game: str | None,
     seats: str | None,
@@ -43,6 +44,7 @@ def command(
     seed: str | None,
     save: Path | None,
     resume: Path | None,
+    url: str | None,
 ) -> None:
     """Play GAME in this terminal, against bots or in turn at one keyboard.
 
@@ -56,7 +58,11 @@ def command(
       refectory play plankenkoorts --option long_shelves=1
       refectory play plankenkoorts --save evening.json
       refectory play --resume evening.json
+      refectory play --url http://127.0.0.1:8000/t/TABLE#TOKEN
     """
+    if url is not None:
+        _play_at(url, game, players, read_list(names), lang)
+        return
     wish = Wish(_listed(seats), players, _listed(bots))
     if resume is not None:
         table = _resumed_table(resume, game, wish, lang, save)
@@ -70,6 +76,16 @@ def command(
         called = names_for(sitting, read_list(names), words)
         table = Table(Match(loaded, setup, _dealer(seed), called), sitting, words, save)
     play_out(table)
+
+
+def _play_at(url: str, game: str | None, players: int | None, names: list[str], lang: str) -> None:
+    try:
+        from refectory.cli.play_url import play_at
+    except ModuleNotFoundError as missing:
+        raise click.ClickException(
+            f"Playing on a server needs {missing.name}; install it with: pip install 'refectory[server]'."
+        ) from None
+    play_at(url, game, players and players - 1, names[0] if names else "Guest", lang)
 
 
 def _listed(text: str | None) -> list[str] | None:

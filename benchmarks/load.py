@@ -1,0 +1,183 @@
+"""Load: many tables, many sockets, random lawful play; how long until a move is acknowledged.
+
+    python -m benchmarks.load --tables 500 --seats 4 --rate 300 --seconds 30
+
+Everything is on loopback and bounded. Every sent move must be acknowledged; what is not is counted.
+"""
+
+import argparse
+import asyncio
+import random
+import resource
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+
+from benchmarks.tablehost import TableHost
+
+AT_ONCE = 40
+
+
+class Offer(msgspec.Struct):
+    text: str
+
+
+class Heard(msgspec.Struct):
+    """The few fields of a server message that a random player needs."""
+
+    type: str
+    re: str | None = None
+    code: str = ""
+    version: int = 0
+    legal: list[Offer] = []
+
+
+read = msgspec.json.Decoder(Heard).decode
+
+
+class Player:
+    """One socket; moves when told to and notes how long the acknowledgement took."""
+
+    def __init__(self, load: "Load", socket: ClientConnection) -> None:
+        self.load = load
+        self.socket = socket
+        self.sent: dict[str, float] = {}
+        self.packet = Heard("packet")
+
+    async def listen(self) -> None:
+        async for text in self.socket:
+            message = read(text)
+            if message.type == "packet":
+                self.packet = message
+                if message.legal:
+                    self.load.ready.append(self)
+            elif message.re in self.sent:
+                self.load.note(message, time.perf_counter() - self.sent.pop(str(message.re)))
+
+    async def move(self) -> None:
+        choice = random.choice(self.packet.legal).text
+        name = f"m{self.packet.version}"
+        self.sent[name] = time.perf_counter()
+        message = {"type": "play", "id": name, "version": self.packet.version, "action": choice}
+        await self.socket.send(msgspec.json.encode(message).decode())
+
+
+class Load:
+    """All players, the pace, and the figures."""
+
+    def __init__(self, host: TableHost, plain: bool) -> None:
+        self.host = host
+        self.offers = ["plain"] if plain else []
+        self.players: list[Player] = []
+        self.ready: list[Player] = []
+        self.took: list[float] = []
+        self.refused: list[str] = []
+
+    def note(self, message: Heard, seconds: float) -> None:
+        if message.type == "ack":
+            self.took.append(seconds)
+        else:
+            self.refused.append(message.code)
+
+    async def open_tables(self, game: str, tables: int, seats: int) -> list[asyncio.Task[None]]:
+        gate = asyncio.Semaphore(AT_ONCE)
+        async with httpx.AsyncClient(base_url=self.host.url, timeout=60) as http:
+            made = await asyncio.gather(*(self._table(http, gate, game, seats) for _ in range(tables)))
+        tokens = [each for table in made for each in table]
+        await asyncio.gather(*(self._sit(gate, table, token) for table, token in tokens))
+        return [asyncio.create_task(player.listen()) for player in self.players]
+
+    async def _table(
+        self, http: httpx.AsyncClient, gate: asyncio.Semaphore, game: str, seats: int
+    ) -> list[tuple[str, str]]:
+        async with gate:
+            wish = {"game": game, "seats": [{"kind": "human"}] * seats, "public": True}
+            made: dict[str, Any] = (await http.post("/api/tables", json=wish)).json()
+            path = f"/api/tables/{made['table']['id']}"
+            tokens = [
+                (await http.post(f"{path}/join", json={"name": f"P{n}"})).json()["token"]
+                for n in range(seats)
+            ]
+            await http.post(f"{path}/start", headers={"Authorization": f"Bearer {made['host_token']}"})
+            return [(made["table"]["id"], token) for token in tokens]
+
+    async def _sit(self, gate: asyncio.Semaphore, table: str, token: str) -> None:
+        async with gate:
+            socket = await connect(
+                f"ws://127.0.0.1:{self.host.port}/ws/{table}",
+                subprotocols=["refectory.v1", f"token.{token}", *self.offers],  # type: ignore[list-item]
+                compression=None,
+                max_size=2**22,
+                ping_interval=None,
+            )
+            self.players.append(Player(self, socket))
+
+    async def play(self, rate: float, seconds: float) -> float:
+        """Send moves at this rate for so long; the seconds that it took."""
+        begun = time.perf_counter()
+        sent = 0
+        while (now := time.perf_counter() - begun) < seconds:
+            while sent < now * rate and self.ready:
+                await self.ready.pop(random.randrange(len(self.ready))).move()
+                sent += 1
+            await asyncio.sleep(0.001)
+        return time.perf_counter() - begun
+
+    def waiting(self) -> int:
+        return sum(len(player.sent) for player in self.players)
+
+
+async def run(options: argparse.Namespace, host: TableHost) -> None:
+    load = Load(host, options.plain)
+    begun = time.perf_counter()
+    listening = await load.open_tables(options.game, options.tables, options.seats)
+    print(
+        f"{options.tables} tables, {len(load.players)} sockets open after {time.perf_counter() - begun:.0f} s"
+    )
+    await asyncio.sleep(2)
+    before = host.cpu_seconds()
+    took = await load.play(options.rate, options.seconds)
+    await asyncio.sleep(2)
+    report(load, took, host.memory_mb(), host.cpu_seconds() - before)
+    for task in listening:
+        task.cancel()
+
+
+def report(load: Load, seconds: float, memory: float, cpu: float) -> None:
+    times = sorted(load.took)
+    p50, p95, p99 = (1000 * times[int(len(times) * part)] for part in (0.50, 0.95, 0.99))
+    print(f"{len(times)} moves in {seconds:.1f} s: {len(times) / seconds:.0f} moves a second")
+    print(f"send to acknowledgement: p50 {p50:.1f} ms, p95 {p95:.1f} ms, p99 {p99:.1f} ms")
+    print(f"not acknowledged: {load.waiting()}; refused: {len(load.refused)} {sorted(set(load.refused))}")
+    print(f"server: {memory:.0f} MB, {1000 * cpu / len(times):.2f} ms of processor time a move")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser.add_argument("--game", default="plankenkoorts")
+    parser.add_argument("--tables", type=int, default=500)
+    parser.add_argument("--seats", type=int, default=4)
+    parser.add_argument("--rate", type=float, default=300.0)
+    parser.add_argument("--seconds", type=float, default=30.0)
+    parser.add_argument("--plain", action="store_true", help="packets without pictures, as bots want them")
+    parser.add_argument("--database-url", default="")
+    parser.add_argument("--workers", type=int, default=1)
+    options = parser.parse_args()
+    hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, 65536), hard))
+    with tempfile.TemporaryDirectory() as folder:
+        host = TableHost(Path(folder), options.database_url, options.workers)
+        host.start()
+        try:
+            asyncio.run(run(options, host))
+        finally:
+            host.stop()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,87 @@
+"""A server in a process of its own, on loopback, for the benchmarks of the server."""
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+from urllib.error import URLError
+from urllib.request import urlopen
+
+PATIENCE = 60.0
+
+
+def free_port() -> int:
+    with socket.socket() as listener:
+        listener.bind(("127.0.0.1", 0))
+        return int(listener.getsockname()[1])
+
+
+class TableHost:
+    """`refectory serve` with limits that do not get in a benchmark's way; can be killed and started again."""
+
+    def __init__(self, folder: Path, database_url: str = "", workers: int = 1) -> None:
+        self.port = free_port()
+        self.folder = folder
+        self._workers = workers
+        self._url = database_url
+        self._process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def pid(self) -> int:
+        assert self._process
+        return self._process.pid
+
+    def start(self) -> None:
+        limits = ("token_rate", "token_burst", "address_rate", "address_burst")
+        environment = {
+            **os.environ,
+            **{f"REFECTORY_{name.upper()}": "1000000" for name in limits},
+            "REFECTORY_BOT_DELAY": "0",
+            "REFECTORY_BOT_PROCESSES": "1",
+            "REFECTORY_LOG_LEVEL": "warning",
+            "DATABASE_URL": self._url,
+        }
+        command = [sys.executable, "-m", "refectory.cli", "serve", "--port", str(self.port)]
+        command += ["--data-dir", str(self.folder), "--workers", str(self._workers)]
+        self._process = subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL)
+        self._wait()
+
+    def _wait(self) -> None:
+        deadline = time.monotonic() + PATIENCE
+        while time.monotonic() < deadline:
+            try:
+                with urlopen(f"{self.url}/readyz", timeout=2) as answer:
+                    if answer.status == 200:
+                        return
+            except (URLError, OSError):
+                time.sleep(0.03)
+        raise SystemExit("The server did not start.")
+
+    def kill(self) -> None:
+        """As if the power failed."""
+        self._end(signal.SIGKILL)
+
+    def stop(self) -> None:
+        self._end(signal.SIGTERM)
+
+    def _end(self, how: signal.Signals) -> None:
+        assert self._process
+        self._process.send_signal(how)
+        self._process.wait(PATIENCE)
+
+    def memory_mb(self) -> float:
+        """The most memory that the server had, by the kernel's count."""
+        lines = Path(f"/proc/{self.pid}/status").read_text().splitlines()
+        return max(int(line.split()[1]) / 1024 for line in lines if line.startswith("VmHWM"))
+
+    def cpu_seconds(self) -> float:
+        """The processor time that the server has used."""
+        fields = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")

@@ -1,0 +1,117 @@
+"""Those who look at a table, and what they are owed."""
+
+from refectory.server import entries as log
+from refectory.server import protocol, showing
+from refectory.server.easel import Easel
+from refectory.server.shapes import TableInfo
+from refectory.server.table import Table
+from refectory.server.times import Time
+from refectory.server.viewer import Viewer
+
+
+class Audience:
+    """The viewers of one table on this worker."""
+
+    def __init__(self, table: Table, time: Time, easel: Easel) -> None:
+        self.viewers: set[Viewer] = set()
+        self.last_used = time.now()
+        self._table = table
+        self._time = time
+        self._packets: dict[tuple[str, int | None, int, bool], bytes] = {}
+        self._easel = easel
+
+    def enter(self, viewer: Viewer) -> None:
+        """A viewer arrives: he gets the table, the position, and the last that was said."""
+        self.viewers.add(viewer)
+        self._tell_table()
+        if self._table.match:
+            viewer.owe_packet(0)
+        viewer.send(protocol.ChatLines(list(self._table.chat)))
+
+    def leave(self, viewer: Viewer) -> None:
+        self.viewers.discard(viewer)
+        self._tell_table()
+
+    def tell(self, entry: log.AnyEntry, game_changed: bool) -> None:
+        """Something happened; everybody is owed what he may know of it."""
+        self._forget()
+        if isinstance(entry, log.Spoken):
+            self._say(protocol.ChatLines([self._table.chat[-1]]))
+            return
+        if isinstance(entry, log.Vacated | log.Seated):
+            self._show_out()
+        for viewer in self.viewers:
+            if game_changed:
+                viewer.owe_packet(self._table.kept)
+            else:
+                viewer.owe_table()
+
+    def _say(self, message: protocol.Heard) -> None:
+        for viewer in self.viewers:
+            viewer.send(message)
+
+    def _tell_table(self) -> None:
+        self._forget()
+        for viewer in self.viewers:
+            viewer.owe_table()
+
+    def _show_out(self) -> None:
+        for viewer in self.viewers:
+            if not self._table.is_good(viewer.ticket):
+                viewer.close(4401, "bad_token")
+
+    def _forget(self) -> None:
+        self.last_used = self._time.now()
+        self._packets.clear()
+
+    # -- what is sent
+
+    def info(self) -> TableInfo:
+        """The table as everybody may see it now."""
+        connected = {viewer.you.seat for viewer in self.viewers if viewer.you.seat is not None}
+        spectators = sum(viewer.you.seat is None for viewer in self.viewers)
+        return showing.table_info(self._table, self._time.now(), connected, spectators)
+
+    def take(self, viewer: Viewer) -> list[bytes]:
+        """What a viewer can be sent at once; a packet that he is owed gets into line."""
+        frames = []
+        if viewer.wants_table and not viewer.wants_packet:
+            frames.append(protocol.encode(protocol.Table(self.info(), viewer.you)))
+            viewer.wants_table = False
+        while viewer.waiting:
+            frames.append(protocol.encode(viewer.waiting.popleft()))
+        if viewer.painted:
+            frames.append(viewer.painted)
+            viewer.painted = None
+        if viewer.wants_packet:
+            self._line_up(viewer)
+        return frames
+
+    def _line_up(self, viewer: Viewer) -> None:
+        """Whose turn it has become meanwhile moves up in the line."""
+        rank = self._rank(viewer)
+        if viewer.rank is None or rank < viewer.rank:
+            viewer.rank = rank
+            self._easel.ask(rank, lambda: self._paint(viewer))
+
+    def _rank(self, viewer: Viewer) -> int:
+        if viewer.you.seat is None:
+            return 2
+        return 0 if viewer.you.seat in self._table.to_act() else 1
+
+    def _paint(self, viewer: Viewer) -> None:
+        if viewer.wants_packet and viewer in self.viewers:
+            viewer.rank = None
+            viewer.wants_packet = viewer.wants_table = False
+            viewer.show(self._packet(viewer))
+
+    def _packet(self, viewer: Viewer) -> bytes:
+        match = self._table.match
+        if match is None:
+            raise ValueError("A packet is owed before the game has begun.")
+        since, viewer.since = min(viewer.since, len(match.log)), len(match.log)
+        key = (viewer.you.role, viewer.you.seat, since, viewer.plain)
+        if key not in self._packets:
+            made = showing.packet(match, viewer.you, since, self.info(), viewer.plain)
+            self._packets[key] = protocol.encode(made)
+        return self._packets[key]

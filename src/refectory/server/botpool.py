@@ -1,0 +1,105 @@
+"""Bots in processes of their own: they think off the event loop, and one that fails harms nothing."""
+
+import asyncio
+import secrets
+from concurrent.futures import ThreadPoolExecutor
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+from queue import SimpleQueue
+from random import Random
+
+import structlog
+
+from refectory.core.match import Match
+from refectory.server import metrics
+from refectory.server.shapes import Level
+from refectory.server.thinking import Task, think
+
+log = structlog.get_logger()
+# What a process may need beyond the bot's budget: loading a game the first time, and a busy machine.
+PATIENCE = 5.0
+
+
+class Helper:
+    """One process that thinks about one task at a time."""
+
+    def __init__(self, patience: float) -> None:
+        self._patience = patience
+        self._pipe: Connection | None = None
+        self._process: BaseProcess | None = None
+
+    def ask(self, task: Task) -> str | None:
+        """The bot's choice; nothing if it fails or takes too long, and then the process is ended."""
+        try:
+            pipe = self._pipe or self._start()
+            pipe.send(task)
+            if pipe.poll(task.budget + self._patience):
+                return str(pipe.recv())
+        except (OSError, EOFError):
+            log.warning("bot process ended")
+        self.stop()
+        return None
+
+    def _start(self) -> Connection:
+        context = get_context("spawn")
+        self._pipe, theirs = context.Pipe()
+        self._process = context.Process(target=think, args=(theirs,), daemon=True)
+        self._process.start()
+        theirs.close()
+        return self._pipe
+
+    def kill(self) -> None:
+        """End the process; whoever waits for it gets nothing."""
+        if self._process:
+            self._process.kill()
+
+    def stop(self) -> None:
+        self.kill()
+        if self._process:
+            self._process.join()
+        if self._pipe:
+            self._pipe.close()
+        self._pipe = self._process = None
+
+
+class BotPool:
+    """As many helpers as there may be bots thinking at once."""
+
+    def __init__(self, helpers: int, budget: float, patience: float = PATIENCE) -> None:
+        self.budget = budget
+        self._threads = ThreadPoolExecutor(helpers, "refectory-bot")
+        self._all = [Helper(patience) for _ in range(helpers)]
+        self._free: SimpleQueue[Helper] = SimpleQueue()
+        for helper in self._all:
+            self._free.put(helper)
+
+    async def choose(self, match: Match, edition: str | None, seat: int, level: Level) -> str:
+        """A lawful action for this seat: the bot's, or any if the bot has none."""
+        legal = [action.text for action in match.state.legal_actions(seat)]
+        if len(legal) == 1:
+            return legal[0]
+        seed = secrets.randbits(64)
+        task = Task(match.game.name, edition, match.state.dump(), seat, level, self.budget, seed)
+        answer = await asyncio.get_running_loop().run_in_executor(self._threads, self._ask, task)
+        metrics.BOT_MOVES.labels(level).inc()
+        if answer is not None and answer in legal:
+            return answer
+        log.warning("bot replaced by a random move", game=task.game, level=level, answer=answer)
+        metrics.BOT_FAILURES.inc()
+        return Random(seed).choice(legal)
+
+    def _ask(self, task: Task) -> str | None:
+        helper = self._free.get()
+        try:
+            return helper.ask(task)
+        finally:
+            self._free.put(helper)
+
+    async def close(self) -> None:
+        """End the processes."""
+        for helper in self._all:
+            helper.kill()
+        await asyncio.to_thread(self._threads.shutdown, cancel_futures=True)
+        for helper in self._all:
+            helper.stop()

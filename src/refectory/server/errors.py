@@ -1,0 +1,134 @@
+"""What can be refused at the door or at the table: a code, a status, and a whole sentence."""
+
+from refectory.core import errors as core
+
+
+class ServerError(core.RefectoryError):
+    """A refusal; `code` is for programs, `status` is the HTTP status that goes with it."""
+
+    code = "malformed"
+    status = 400
+
+
+class Malformed(ServerError):
+    """A message or a body that can't be read."""
+
+
+class BadName(ServerError):
+    """A name or a chat text with nothing to read in it."""
+
+    code = "bad_name"
+
+
+class BadToken(ServerError):
+    """No token, a wrong one, or one that was revoked."""
+
+    code, status = "bad_token", 401
+
+
+class Forbidden(ServerError):
+    """A token that is not for this."""
+
+    code, status = "forbidden", 403
+
+
+class NotSeated(ServerError):
+    """Only a seat may do this."""
+
+    code, status = "not_seated", 403
+
+
+class NoSuchTable(ServerError):
+    """No table of that id."""
+
+    code, status = "no_such_table", 404
+
+
+class NoSuchRecord(ServerError):
+    """No record of that id."""
+
+    code, status = "no_such_record", 404
+
+
+class NoSuchRule(ServerError):
+    """No rule, language or drawing of that name."""
+
+    code, status = "no_such_rule", 404
+
+
+class NoSuchSeat(ServerError):
+    """The table has no such seat."""
+
+    code, status = "no_such_seat", 404
+
+
+class SeatTaken(ServerError):
+    """Somebody sits there, or no seat is free."""
+
+    code, status = "seat_taken", 409
+
+
+class SeatsOpen(ServerError):
+    """A seat is still empty."""
+
+    code, status = "seats_open", 409
+
+
+class WrongMoment(ServerError):
+    """The table is not in the state for this; the code says in which it is."""
+
+    status = 409
+
+    def __init__(self, code: str, message: str) -> None:
+        super().__init__(message)
+        self.code = code
+
+
+class TooLarge(ServerError):
+    """More than a message or a body may have."""
+
+    code, status = "too_large", 413
+
+
+class TooFast(ServerError):
+    """More than may be asked in a second."""
+
+    code, status = "too_fast", 429
+
+
+class TableBroken(ServerError):
+    """A table whose log can't be replayed."""
+
+    code, status = "table_broken", 500
+
+
+class Busy(ServerError):
+    """The server is shutting down, or can't write."""
+
+    code, status = "busy", 503
+
+
+# The core's own errors, as a client hears them.
+_CORE: dict[type[core.RefectoryError], tuple[str, int]] = {
+    core.UnknownGame: ("no_such_game", 404),
+    core.SetupError: ("bad_setup", 400),
+    core.EditionError: ("bad_edition", 400),
+    core.RecordError: ("bad_record", 400),
+    core.UnknownAction: ("unknown_action", 400),
+    core.IllegalAction: ("illegal_action", 422),
+    core.NotYourTurn: ("not_your_turn", 409),
+    core.StaleVersion: ("stale_version", 409),
+    core.CannotUndo: ("cannot_undo", 409),
+}
+
+
+def code_of(error: core.RefectoryError) -> tuple[str, int]:
+    """The code and the status of any refusal."""
+    if isinstance(error, ServerError):
+        return error.code, error.status
+    return _CORE.get(type(error), ("malformed", 400))
+
+
+def rules_of(error: core.RefectoryError) -> list[str]:
+    """The ids of the rules that refuse it."""
+    return error.rules if isinstance(error, core.IllegalAction) else []

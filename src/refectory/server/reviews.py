@@ -1,0 +1,49 @@
+"""Finished games over REST: records, and replays of them."""
+
+from litestar import Controller, Response, get, post
+from litestar.params import JSONBody
+
+from refectory.core.record import parse_record
+from refectory.server import bodies, reviewing
+from refectory.server.marks import At, SeatOrAll, TableId, TheHouse, Token
+from refectory.server.replies import PROBLEMS
+
+
+class Reviews(Controller):
+    """Records and replays."""
+
+    path = "/api"
+    tags = ("records",)
+
+    @get("/tables/{table_id:str}/record", summary="The record of a finished game", responses=PROBLEMS)
+    async def record(self, table_id: TableId, token: Token, house: TheHouse) -> Response[bytes]:
+        room, _ = await house.look(table_id, token)
+        return _json(reviewing.record_of(room.table).text())
+
+    @get("/tables/{table_id:str}/replay", summary="A finished game at one move", responses=PROBLEMS)
+    async def replay(
+        self, table_id: TableId, token: Token, house: TheHouse, at: At = None, seat: SeatOrAll = None
+    ) -> bodies.Position:
+        room, _ = await house.look(table_id, token)
+        return await reviewing.position(reviewing.record_of(room.table), at, seat)
+
+    @post(
+        "/records", summary="Import a record for review", responses=PROBLEMS, request_max_body_size=4_000_000
+    )
+    async def keep(self, data: JSONBody[bodies.ImportRecord], house: TheHouse) -> bodies.RecordInfo:
+        return await reviewing.keep(house.hall.store, data.record, house.hall.time.now())
+
+    @get("/records/{record_id:str}", summary="An imported record", responses=PROBLEMS)
+    async def kept(self, record_id: TableId, house: TheHouse) -> Response[bytes]:
+        return _json(await reviewing.fetch(house.hall.store, record_id))
+
+    @get("/records/{record_id:str}/replay", summary="An imported record at one move", responses=PROBLEMS)
+    async def replay_kept(
+        self, record_id: TableId, house: TheHouse, at: At = None, seat: SeatOrAll = None
+    ) -> bodies.Position:
+        record = parse_record(await reviewing.fetch(house.hall.store, record_id))
+        return await reviewing.position(record, at, seat)
+
+
+def _json(text: str) -> Response[bytes]:
+    return Response(text.encode(), media_type="application/json")

@@ -1,0 +1,94 @@
+"""Settings: each by flag, by environment (`REFECTORY_PORT=8001`), or in a TOML file, in this order."""
+
+import os
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from refectory.core.errors import RefectoryError
+
+PREFIX = "REFECTORY_"
+
+
+class SettingsError(RefectoryError):
+    """A setting that is not known or has a wrong value."""
+
+
+class Settings(Struct, frozen=True, forbid_unknown_fields=True):
+    """All settings with their defaults; `docs/refectory.sample.toml` explains each."""
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    data_dir: str = "refectory-data"
+    database_url: str = ""
+    workers: int = 1
+    secret: str = ""
+    origins: tuple[str, ...] = ()
+    proxies: tuple[str, ...] = ()
+    bot_processes: int = 2
+    bot_seconds: float = 2.0
+    bot_delay: float = 0.4
+    token_rate: float = 20.0
+    token_burst: float = 60.0
+    address_rate: float = 100.0
+    address_burst: float = 400.0
+    shutdown_seconds: int = 10
+    log_level: str = "info"
+    log_format: str = "json"
+    metrics: bool = True
+
+
+def load_settings(flags: Mapping[str, Any], environment: Mapping[str, str], file: Path | None) -> Settings:
+    """The settings: flags over environment over file over defaults."""
+    values: dict[str, Any] = _from_file(file) if file else {}
+    values.update(_from_environment(environment))
+    values.update({name: value for name, value in flags.items() if value is not None})
+    try:
+        settings = msgspec.convert(values, Settings, strict=False)
+    except msgspec.ValidationError as error:
+        raise SettingsError(f"The settings are wrong: {error}.") from None
+    return _checked(settings)
+
+
+def _from_file(file: Path) -> dict[str, Any]:
+    try:
+        return tomllib.loads(file.read_text("utf-8"))
+    except OSError:
+        raise SettingsError(f"The settings file {file.name} can't be read.") from None
+    except ValueError as error:
+        raise SettingsError(f"The settings file {file.name} is not TOML: {error}.") from None
+
+
+def _from_environment(environment: Mapping[str, str]) -> dict[str, Any]:
+    values: dict[str, Any] = {}
+    if environment.get("DATABASE_URL"):
+        values["database_url"] = environment["DATABASE_URL"]
+    for name in Settings.__struct_fields__:
+        text = environment.get(PREFIX + name.upper())
+        if text is not None:
+            values[name] = text.split() if name in ("origins", "proxies") else text
+    return values
+
+
+def _checked(settings: Settings) -> Settings:
+    url = settings.database_url
+    if url and not url.startswith(("postgresql://", "postgres://")):
+        raise SettingsError("The database URL must begin with postgresql:// (leave it out for SQLite).")
+    if settings.workers < 1:
+        raise SettingsError(f"There must be at least 1 worker, not {settings.workers}.")
+    if settings.workers > 1 and not url:
+        raise SettingsError("Several workers need PostgreSQL: set DATABASE_URL=postgresql://….")
+    if settings.bot_processes < 1:
+        raise SettingsError(f"There must be at least 1 bot process, not {settings.bot_processes}.")
+    return settings
+
+
+def to_environment(settings: Settings) -> None:
+    """Hand the settings on to worker processes."""
+    for name, value in msgspec.structs.asdict(settings).items():
+        text = " ".join(value) if isinstance(value, tuple) else str(value)
+        os.environ[PREFIX + name.upper()] = text

@@ -1,0 +1,90 @@
+"""What a table looks like from outside: shared by the WebSocket messages and the REST bodies."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+Name = Annotated[str, Meta(min_length=1, max_length=40)]
+Level = Literal["novice", "brother", "abbot"]
+Status = Literal["open", "playing", "paused", "over", "abandoned"]
+AtZero = Literal["bot_move", "bot_seat", "abandon"]
+SeatNumber = Annotated[int, Meta(ge=0, le=15)]
+
+
+class NoClock(Struct, tag_field="kind", tag="none", frozen=True):
+    """Everybody thinks as long as he likes."""
+
+
+class Realtime(Struct, tag_field="kind", tag="realtime", frozen=True):
+    """So many minutes for the whole game, and so many seconds back for each move."""
+
+    minutes: Annotated[float, Meta(gt=0, le=600)]
+    increment: Annotated[float, Meta(ge=0, le=3600)] = 0.0
+    at_zero: AtZero = "bot_move"
+
+
+class Days(Struct, tag_field="kind", tag="days", frozen=True):
+    """So many days for each move."""
+
+    days: Annotated[float, Meta(gt=0, le=60)]
+    at_zero: AtZero = "bot_move"
+
+
+Clock = NoClock | Realtime | Days
+
+
+class SeatInfo(Struct):
+    """One seat. `kind` is what it was made for; `bot` says that a bot plays it now."""
+
+    seat: int
+    kind: Literal["human", "bot"]
+    name: str
+    taken: bool
+    bot: bool
+    level: Level
+    connected: bool
+
+
+class ClockInfo(Struct):
+    """The clock and each seat's seconds left at the server's time `now`; `running` seats lose them."""
+
+    rule: Clock
+    left: list[float]
+    running: list[int]
+    now: float
+
+
+class UndoInfo(Struct):
+    """Somebody asks to go back to the position after the first `length` log entries."""
+
+    seat: int
+    length: int
+    agreed: list[int]
+    waiting: list[int]
+
+
+class EditionInfo(Struct):
+    """The edition that a table is played with."""
+
+    name: str
+    hash: str
+
+
+class TableInfo(Struct):
+    """All that is public about a table, apart from the game itself."""
+
+    id: str
+    game: str
+    edition: EditionInfo
+    players: int
+    start: int | None
+    options: dict[str, int]
+    public: bool
+    status: Status
+    seats: list[SeatInfo]
+    clock: ClockInfo | None
+    undo: UndoInfo | None
+    spectators: int
+    rematch: str | None
+    created: float
+    changed: float

@@ -1,0 +1,45 @@
+"""Servers for tests: one for a whole module, one with nothing in it, one on PostgreSQL."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.server.clients import Visitor, close_all
+from tests.server.postgres import postgres
+from tests.server.running import Running, running
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    with running(tmp_path_factory.mktemp("data")) as server:
+        yield server
+
+
+@pytest.fixture
+def visitor(server: Running) -> Visitor:
+    return Visitor(server)
+
+
+@pytest.fixture
+def data(tmp_path: Path) -> Path:
+    return tmp_path / "data"
+
+
+@pytest.fixture(autouse=True)
+def everybody_goes() -> Iterator[None]:
+    yield
+    close_all()
+
+
+@pytest.fixture(scope="session")
+def postgres_url() -> Iterator[str]:
+    """A PostgreSQL that only this run uses; commits need not survive the machine here."""
+    with postgres(fsync=False) as url:
+        yield url
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def database_url(request: pytest.FixtureRequest) -> str:
+    """Nothing for SQLite, a URL for PostgreSQL: a test that asks for this runs on both."""
+    return "" if request.param == "sqlite" else str(request.getfixturevalue("postgres_url"))

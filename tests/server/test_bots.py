@@ -1,0 +1,84 @@
+"""Bots in seats: they play, they may fail, and no table is ever stuck."""
+
+import asyncio
+import time
+from multiprocessing.connection import Connection
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from refectory.core.dealer import Dealer
+from refectory.core.match import Match
+from refectory.server import botpool
+from refectory.server.botpool import BotPool
+from refectory.server.library import game_of
+from tests.server.clients import PLANKENKOORTS, Visitor
+from tests.server.running import running
+
+
+def test_a_bot_answers_a_move(visitor: Visitor) -> None:
+    table = visitor.table(humans=1, bots=2, level="brother", start=0).start()
+    anna = table.sit(0).arrive()
+    while anna.packet["to_act"] == [0]:
+        anna.at_version(anna.play()["version"])
+    while anna.packet["to_act"] != [0]:
+        anna.hear()
+    assert {event["seat"] for event in anna.packet["events"]} - {0}
+
+
+def test_a_seat_is_handed_over_and_taken_back(visitor: Visitor) -> None:
+    table = visitor.table(start=0).start()
+    anna = table.sit(0).arrive()
+    version = anna.packet["version"]
+    assert anna.ask("take_back")["code"] == "seat_taken"
+    assert anna.ask("hand_over", level="novice")["type"] == "ack"
+    assert anna.at_version(version + 1)["table"]["seats"][0]["bot"]
+    assert anna.ask("hand_over")["code"] == "seat_taken"
+    assert anna.ask("take_back")["type"] == "ack"
+    path = f"/api/tables/{table.id}"
+    assert visitor.post(f"{path}/hand-over", table.tokens[0], {})["seats"][0]["bot"]
+    assert not visitor.post(f"{path}/take-back", table.tokens[0])["seats"][0]["bot"]
+
+
+def crash(pipe: Connection) -> None:
+    pipe.recv()
+
+
+def dawdle(pipe: Connection) -> None:
+    pipe.recv()
+    time.sleep(60)
+
+
+def lie(pipe: Connection) -> None:
+    while True:
+        pipe.recv()
+        pipe.send("fly away")
+
+
+@pytest.mark.parametrize("fault", [crash, dawdle, lie])
+def test_a_bot_that_fails_is_replaced_by_a_lawful_move(fault: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(botpool, "think", fault)
+    game = game_of(PLANKENKOORTS)
+    match = Match(game, game.setup(2, 0), Dealer(b"x" * 32))
+
+    async def choose() -> list[str]:
+        pool = BotPool(1, 0.05, patience=0.2)
+        try:
+            return [await pool.choose(match, None, 0, "novice") for _ in range(2)]
+        finally:
+            await pool.close()
+
+    legal = [action.text for action in match.state.legal_actions(0)]
+    assert all(text in legal for text in asyncio.run(choose()))
+
+
+def test_after_a_restart_the_bots_go_on_by_themselves(data: Path) -> None:
+    with running(data, bot_delay=60.0) as server:
+        table = Visitor(server).table(humans=1, bots=1, start=1).start()
+        assert table.sit(0).arrive().packet["to_act"] == [1]
+    with running(data) as server:
+        table.visitor = Visitor(server)
+        anna = table.sit(0).arrive()
+        while anna.packet["to_act"] != [0]:
+            anna.hear()

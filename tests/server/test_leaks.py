@@ -1,0 +1,125 @@
+"""In two worlds that a viewer must not be able to tell apart, every byte that he is sent is the same.
+
+For each game and each seat: the true world, and one that the seat imagines. Both are put under the same
+table; then everything that the seat and a spectator can receive by any channel is asked for in both.
+"""
+
+import asyncio
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from refectory import games
+from refectory.core.errors import RefectoryError
+from refectory.core.game import CHANCE, State
+from refectory.server import asking, commands, protocol
+from refectory.server.audience import Audience
+from refectory.server.bodies import CreateTable, SeatWish
+from refectory.server.easel import Easel
+from refectory.server.errors import code_of, rules_of
+from refectory.server.folding import fold
+from refectory.server.library import game_of
+from refectory.server.seats import SEAT, SPECTATOR, Pass
+from refectory.server.table import Table
+from refectory.server.viewer import Viewer
+from tests.server.running import SetTime
+
+MOVES = 30
+
+
+def table_of(game: str) -> Table:
+    players = game_of(game).min_players
+    wish = CreateTable(game, [SeatWish()] * players)
+    table = Table("table", commands.open_table(wish, 1.0))
+    for seat in range(players):
+        fold(table, commands.sit(table, 2.0, f"P{seat}", seat)[0].entry)
+    begun = commands.begin(table, 3.0)
+    fold(table, begun.entry, begun.step)
+    return table
+
+
+def positions(table: Table, rng: Random) -> Iterator[State]:
+    """The game as it goes on, at random."""
+    for _ in range(MOVES):
+        if not table.to_act():
+            return
+        seat = rng.choice(table.to_act())
+        action = rng.choice(table.playing().state.legal_actions(seat)).text
+        change = commands.play(table, 4.0, seat, action, table.version)
+        fold(table, change.entry, change.step)
+        yield table.playing().state
+
+
+def everything(table: Table, viewer: Viewer) -> dict[str, bytes]:
+    """All channels of one viewer: what he is sent by himself, and what he is answered."""
+    audience = Audience(table, SetTime(), Easel())
+    audience.viewers.add(viewer)
+    viewer.since = table.length
+    channels = {"packet": audience._packet(viewer), "table": protocol.encode(audience.info())}
+    if viewer.you.seat is not None:
+        for action in table.game.space.actions[:: max(1, len(table.game.space) // 60)]:
+            channels[f"play {action.text}"] = _refusal(table, viewer.you.seat, action.text)
+            channels[f"why {action.text}"] = _why(table, viewer.you.seat, action.text)
+    return channels
+
+
+def _refusal(table: Table, seat: int, action: str) -> bytes:
+    try:
+        commands.play(table, 5.0, seat, action, table.version)
+    except RefectoryError as error:
+        return protocol.encode(protocol.Error("1", code_of(error)[0], str(error), rules_of(error)))
+    return b"legal"
+
+
+def _why(table: Table, seat: int, action: str) -> bytes:
+    try:
+        return protocol.encode(asking.why_not(table, seat, action, None))
+    except RefectoryError as error:
+        return str(error).encode()
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_no_byte_tells_two_worlds_apart(game: str) -> None:
+    async def compare() -> None:
+        rng = Random(5)
+        table = table_of(game)
+        for true in positions(table, rng):
+            seat = rng.randrange(len(table.chairs))
+            for viewer in (Viewer(Pass("table", SEAT, seat)), Viewer(Pass("table", SPECTATOR))):
+                here = everything(table, viewer)
+                table.playing().state = true.determinize(seat, rng)
+                there = everything(table, viewer)
+                table.playing().state = true
+                assert here == there
+            assert CHANCE not in table.to_act()
+
+    asyncio.run(compare())
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_the_seed_is_in_no_byte_until_the_end(game: str) -> None:
+    async def look() -> None:
+        table = table_of(game)
+        seed = table.opened.seed.encode()
+        for seat in (None, *range(len(table.chairs))):
+            ticket = Pass("table", SPECTATOR) if seat is None else Pass("table", SEAT, seat)
+            assert not any(seed in sent for sent in everything(table, Viewer(ticket)).values())
+
+    asyncio.run(look())
+
+
+def test_events_reach_only_those_who_may_hear_them() -> None:
+    async def look() -> None:
+        table = table_of("plankenkoorts")
+        match = table.playing()
+        for _ in positions(table, Random(3)):
+            pass
+        audience = Audience(table, SetTime(), Easel())
+        spectator = Viewer(Pass("table", SPECTATOR))
+        whole = audience._packet(spectator)
+        private = {event.key for entry in match.log for event in entry.events if event.private is not None}
+        assert private, "The game has private events."
+        assert not any(f'"{key}.seen"'.encode() in whole for key in private)
+
+    asyncio.run(look())

@@ -1,0 +1,47 @@
+"""The terminal as a client of the server: a whole game, through nothing but the protocol."""
+
+import itertools
+import json
+import re
+
+import pytest
+from click.testing import CliRunner
+
+from refectory.cli import main
+from refectory.cli.table import screen
+from tests.server.clients import Visitor
+
+
+def test_a_whole_game_against_a_bot(visitor: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
+    typed = itertools.chain(["hint", "lay revelation", "fly"], itertools.repeat("1"))
+    monkeypatch.setattr(screen, "ask", lambda prompt: next(typed))
+    arguments = ["play", "plankenkoorts", "--url", visitor.server.url, "--players", "2", "--names", "Anna"]
+    result = CliRunner().invoke(main, arguments)
+    assert result.exit_code == 0, result.output[-500:]
+    assert "The game is over." in result.output
+    assert re.search(r"Seed: [0-9a-f]{64}", result.output)
+    assert "BS-" in result.output, "A refusal names its rules."
+
+
+def test_a_link_resumes(visitor: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = visitor.table(start=0).start()
+    monkeypatch.setattr(screen, "ask", lambda prompt: "quit")
+    link = f"{visitor.server.url}/t/{table.id}#{table.tokens[0]}"
+    result = CliRunner().invoke(main, ["play", "--url", link])
+    assert result.exit_code == 0
+    assert link in result.output
+
+
+@pytest.mark.parametrize("link", ["nonsense", "http://127.0.0.1:9", "http://127.0.0.1:9/t/x#y"])
+def test_what_is_not_there_is_told_in_a_line(link: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("refectory.cli.online.TRIES", 1)
+    result = CliRunner().invoke(main, ["play", "plankenkoorts", "--url", link])
+    assert result.exit_code == 2
+    assert "Traceback" not in result.output
+
+
+def test_a_shut_door_is_told(visitor: Visitor) -> None:
+    table = visitor.table().start()
+    result = CliRunner().invoke(main, ["play", "--url", f"{visitor.server.url}/t/{table.id}#wrong"])
+    assert result.exit_code == 2
+    assert json.dumps("Traceback") not in result.output

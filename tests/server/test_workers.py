@@ -1,0 +1,45 @@
+"""Two workers, one database: a player on each, at one table."""
+
+from pathlib import Path
+
+from tests.server.clients import Visitor
+from tests.server.running import SetTime, running
+
+SECRET = "ab" * 32
+
+
+def test_a_player_on_each_worker_at_one_table(postgres_url: str, tmp_path: Path) -> None:
+    time = SetTime()
+    shared = {"database_url": postgres_url, "secret": SECRET}
+    with (
+        running(tmp_path / "one", time, **shared) as one,
+        running(tmp_path / "two", time, **shared) as two,
+    ):
+        table = Visitor(one).table(start=0).start()
+        anna = table.sit(0).arrive()
+        table.visitor = Visitor(two)
+        bram = table.sit(1).arrive()
+        for _ in range(12):
+            mover, other = (anna, bram) if anna.packet["legal"] else (bram, anna)
+            version = mover.play()["version"]
+            mover.at_version(version)
+            assert other.at_version(version)["length"] == mover.packet["length"]
+        bram.ask("chat", text="hello from the other side")
+        while not (lines := anna.until("chat")["lines"]):
+            continue
+        assert lines[0]["name"] == "Bram"
+
+
+def test_a_message_sent_to_both_workers_is_obeyed_once(postgres_url: str, tmp_path: Path) -> None:
+    shared = {"database_url": postgres_url, "secret": SECRET}
+    with running(tmp_path / "one", **shared) as one, running(tmp_path / "two", **shared) as two:
+        table = Visitor(one).table(start=0).start()
+        here = table.sit(0).arrive()
+        table.visitor = Visitor(two)
+        there = table.sit(0).arrive()
+        version, action = here.packet["version"], here.legal()[0]
+        here.send("play", id="same", version=version, action=action)
+        there.send("play", id="same", version=version, action=action)
+        acks = [here.until("ack"), there.until("ack")]
+        assert sorted(ack["again"] for ack in acks) == [False, True]
+        assert {ack["version"] for ack in acks} == {version + 1}
