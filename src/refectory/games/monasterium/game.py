@@ -1,0 +1,45 @@
+"""Monasterium: novices, dice and a cathedral window."""
+
+from refectory.core.edition import Edition
+from refectory.core.game import Data, Game, Setup
+from refectory.core.locale import Say
+from refectory.core.scene import Scene
+from refectory.games.monasterium import scene, text
+from refectory.games.monasterium.actions import Actions
+from refectory.games.monasterium.box import Box
+from refectory.games.monasterium.frames import PHASES
+from refectory.games.monasterium.names import PLAYERS
+from refectory.games.monasterium.state import MonasteriumState, Rules, load_state, new_state
+
+RULES_VERSION = 1
+
+
+class Monasterium(Game):
+    """The game in one edition."""
+
+    def __init__(self, edition: Edition) -> None:
+        box = Box(edition)
+        acts = Actions(box)
+        super().__init__(
+            "monasterium",
+            RULES_VERSION,
+            edition,
+            acts.space,
+            players=PLAYERS,
+            minutes=(45, 120),
+            options=(),
+        )
+        self.box = box
+        self.rules = Rules(box, acts, PHASES)
+
+    def new(self, setup: Setup) -> MonasteriumState:
+        return new_state(self.rules, setup)
+
+    def load(self, data: Data) -> MonasteriumState:
+        return load_state(self.rules, data)
+
+    def scene(self, view: Data) -> Scene:
+        return scene.scene(self.box, view)
+
+    def text(self, view: Data, say: Say) -> str:
+        return text.text(self.box, view, say)

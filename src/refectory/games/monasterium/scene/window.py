@@ -1,0 +1,68 @@
+"""The cathedral window of a player's board."""
+
+from refectory.core.game import Data, Seat
+from refectory.core.scene import Label, Piece
+from refectory.games.monasterium.box import Box
+from refectory.games.monasterium.names import WINDOW_BONUSES, WINDOW_ROWS
+
+LEFT, TOP, PANE = 376.0, 48.0, 40.0
+STEP = 44.0
+SIGN = 28.0
+
+
+def window(box: Box, shown: Data, seat: Seat) -> list[Piece]:
+    """Rows to build in, panes, bonuses at the left and on top, points at the right and below."""
+    frame = Piece(
+        f"window:{seat}",
+        "window-frame",
+        (LEFT - 8, TOP - 10),
+        (148.0, 150.0),
+        Label("label.window"),
+        layer=-1,
+    )
+    pieces = [frame, *_rows(seat), *_panes(shown, seat), *_bonuses(seat)]
+    for n in range(3):
+        across = Label("label.points", {"points": box.window_row_points})
+        at = (LEFT + 3 * STEP - 8, TOP + n * STEP + 12)
+        pieces.append(Piece(f"row-points:{seat}:{n}", "seal", at, (16.0, 16.0), across, write="across"))
+        down = Label("label.points", {"points": box.window_column_points})
+        at = (LEFT + n * STEP + 12, TOP + 3 * STEP - 2)
+        pieces.append(Piece(f"column-points:{seat}:{n}", "seal", at, (16.0, 16.0), down, write="across"))
+    return pieces
+
+
+def _rows(seat: Seat) -> list[Piece]:
+    return [
+        Piece(
+            f"window:{seat}:{row}",
+            "window-row",
+            (LEFT, TOP + n * STEP),
+            (3 * STEP - 4, PANE),
+            Label("label.window-row", {"row": row}),
+            Label("tip.window-row"),
+        )
+        for n, row in enumerate(WINDOW_ROWS)
+    ]
+
+
+def _panes(shown: Data, seat: Seat) -> list[Piece]:
+    pieces = []
+    for n, tile in enumerate(shown["window"]):
+        if tile is not None:
+            row, column = divmod(n, 3)
+            at = (LEFT + column * STEP, TOP + row * STEP)
+            label = Label("label.pane", {"monastery": tile})
+            ident = f"pane:{seat}:{n}"
+            pieces.append(Piece(ident, f"glass-{tile}", at, (PANE, PANE), label, layer=1))
+    return pieces
+
+
+def _bonuses(seat: Seat) -> list[Piece]:
+    """MO-W2: three of the rows, three of the columns."""
+    pieces = []
+    for n, bonus in enumerate(WINDOW_BONUSES):
+        at = (LEFT - 36, TOP + n * STEP + 6) if n < 3 else (LEFT + (n - 3) * STEP + 6, TOP - 40)
+        label = Label(f"label.window-bonus.{bonus}")
+        ident = f"bonus:{seat}:{bonus}"
+        pieces.append(Piece(ident, f"bonus-{bonus}", at, (SIGN, SIGN), label, Label("tip.window-bonus")))
+    return pieces

@@ -1,0 +1,247 @@
+"""Taking dice from the dice spaces."""
+
+import pytest
+
+from tests.games.monasterium.table import facts, keys, offered, play, space, table, tiles, why_not
+from tests.rules import rule
+
+
+@rule("MO-A1")
+def test_printed_example_red_then_green_at_space_five() -> None:
+    """Three neutral dice, one of blue (seat 1), one of red (seat 0); green is seat 2."""
+    state = table(4).dice(5, 3, seat0=1, seat1=1).dice(2, 4).to_take(0)
+    assert offered(state)[-3:] == [f"take face-5 count-{n}" for n in (1, 2, 3)]
+    events = play(state, "take face-5 count-3")
+    assert facts(events, "take") == [{"seat": 0, "face": 5, "count": 3, "own": 1, "neutral": 2}]
+    play(state, *[text for text in offered(state) if text == "use b soup"], "take face-2 count-1")
+    assert state.to_act() == (2,)
+    assert [text for text in offered(state) if "face-5" in text] == ["take face-5 count-1"]
+    play(state, "take face-5 count-1")
+    assert space(state, 5) == [0, 0, 1, 0, 0]
+    assert why_not(state, "take face-5 count-1") == ["MO-A1"]  # seat 3 may not have the blue die
+    play(state, "take face-2 count-1", "take face-2 count-1", "take face-5 count-1")
+    assert space(state, 5) == [0, 0, 0, 0, 0]
+
+
+@rule("MO-A1")
+def test_one_to_three_dice_are_taken_from_a_space() -> None:
+    state = table(2).dice(2, 5).dice(3, 2).to_take(0)
+    assert offered(state) == [
+        *(f"take face-2 count-{n}" for n in (1, 2, 3)),
+        *(f"take face-3 count-{n}" for n in (1, 2)),
+    ]
+
+
+@rule("MO-A1")
+def test_fewer_than_all_own_dice_may_be_taken() -> None:
+    state = table(2).personal(0, 3).dice(3, 1, seat0=3).to_take(0)
+    events = play(state, "take face-3 count-2")
+    assert facts(events, "take")[0]["own"] == 2
+    assert space(state, 3) == [1, 1, 0]
+
+
+@rule("MO-A1")
+def test_a_space_may_be_chosen_again_in_a_later_turn() -> None:
+    state = table(2).dice(2, 5).to_take(0)
+    play(state, "take face-2 count-1", "take face-2 count-1", "take face-2 count-1")
+    assert tiles(state, 0) == {"soup": 2}
+
+
+@rule("MO-A1")
+def test_more_than_three_dice_may_not_be_taken() -> None:
+    state = table(2).dice(2, 5).to_take(0)
+    assert "take face-2 count-4" not in offered(state)
+    assert offered(state)[-1] == "take face-2 count-3"
+
+
+@rule("MO-A1")
+def test_more_than_one_die_may_not_be_taken_from_the_jokers() -> None:
+    state = table(2).dice(6, 3).to_take(0)
+    assert offered(state) == ["take face-6 count-1"]
+    assert why_not(state, "take face-6 count-2") == ["MO-A1"]
+
+
+@rule("MO-A1")
+def test_more_dice_than_there_are_may_not_be_taken() -> None:
+    state = table(2).dice(2, 1, seat1=1).to_take(0)
+    assert why_not(state, "take face-2 count-2") == ["MO-A1"]
+    assert why_not(state, "take face-3 count-1") == ["MO-A1"]
+
+
+@rule("MO-A1")
+def test_another_players_die_may_not_be_taken() -> None:
+    state = table(2).dice(2, 1).dice(3, 0, seat1=1).to_take(0)
+    assert offered(state) == ["take face-2 count-1"]
+    assert why_not(state, "take face-3 count-1") == ["MO-A1"]
+
+
+@rule("MO-A1")
+def test_a_neutral_die_may_not_be_taken_before_an_own_one() -> None:
+    state = table(2).dice(3, 2, seat0=1).to_take(0)
+    events = play(state, "take face-3 count-1")
+    assert facts(events, "take")[0]["neutral"] == 0
+    assert space(state, 3) == [2, 0, 0]
+
+
+@rule("MO-A1")
+def test_who_can_take_nothing_is_passed_over() -> None:
+    state = table(3).dice(2, 0, seat2=1).dice(3, 1).to_take(0)
+    events = play(state, "take face-3 count-1")
+    assert facts(events, "passed-over") == [{"seat": 1}]
+    assert state.to_act() == (2,)
+    events = play(state, "take face-2 count-1")
+    assert "passed-over" not in keys(events)
+    assert keys(events)[-1] == "round"
+
+
+@rule("MO-A2")
+def test_dice_go_onto_the_tile_of_their_column_and_are_used_one_by_one() -> None:
+    state = table(2).novice(0, "i b", "building a1").dice(2, 3).to_take(0)
+    play(state, "take face-2 count-3")
+    assert state.view(None)["tile"]["column"] == "b"
+    assert state.ask().facts == {"column": "b", "count": 3}
+    play(state, "use b soup")
+    assert state.ask().facts == {"column": "b", "count": 2}
+    play(state, "use b rosary", "use b soup")
+    assert tiles(state, 0) == {"soup": 2, "rosary": 1}
+    assert state.to_act()[0] != 0 or state.round == 1
+
+
+@rule("MO-A2")
+def test_dice_with_a_single_use_are_put_to_it() -> None:
+    state = table(2).dice(4, 3).dice(2, 1).to_take(0)
+    events = play(state, "take face-4 count-3")
+    assert keys(events) == ["take", *["use", "gain"] * 3]
+    assert tiles(state, 0) == {"rosary": 3}
+    assert state.to_act() == (1,)
+
+
+@rule("MO-A2")
+def test_a_six_goes_onto_any_column() -> None:
+    state = table(2).has(0, influence=1, soup=2).messenger(0, 1).dice(6, 1).to_take(0)
+    play(state, "take face-6 count-1")
+    assert offered(state) == [f"column {name}" for name in "abcde"]
+    play(state, "column c")
+    assert tiles(state, 0) == {"influence": 2, "soup": 2}
+
+
+@rule("MO-A2")
+def test_dice_may_not_be_used_in_another_column() -> None:
+    position = table(2).novice(0, "i b", "building a1").novice(0, "i c", "building a2").dice(2, 1)
+    state = position.to_take(0)
+    play(state, "take face-2 count-1")
+    assert why_not(state, "use c influence") == ["MO-A2"]
+    assert why_not(state, "column c") == ["MO-A2"]
+
+
+@rule("MO-A2")
+def test_the_next_player_may_not_act_before_all_dice_are_used() -> None:
+    state = table(2).novice(0, "i b", "building a1").dice(2, 3).to_take(0)
+    play(state, "take face-2 count-2", "use b rosary")
+    assert state.to_act() == (0,)
+    assert why_not(state, "take face-2 count-1", seat=1) == ["MO-S4"]
+
+
+@rule("MO-A3")
+def test_an_active_action_may_be_used_instead_of_the_standard_one() -> None:
+    position = table(2).novice(0, "ii a", "building a1").novice(0, "i a", "building a2")
+    state = position.messenger(0, 1).has(0, influence=2).to_use(0, "a", 3)
+    assert offered(state) == ["use a send", "use a messenger", "use a tool"]
+    play(state, "use a tool")
+    assert tiles(state, 0) == {"influence": 2, "tool": 1}
+
+
+@rule("MO-A3")
+def test_row_one_may_be_used_as_often_as_one_has_dice() -> None:
+    state = table(2).novice(0, "i b", "building a1").to_use(0, "b", 3)
+    play(state, "use b rosary", "use b rosary", "use b rosary")
+    assert tiles(state, 0)["rosary"] >= 3 or state.round == 1
+
+
+@rule("MO-A3")
+@pytest.mark.parametrize("effect", ["swap", "prestige", "window"])
+def test_an_action_whose_novice_is_still_there_may_not_be_used(effect: str) -> None:
+    other = "ii" if effect == "swap" else "i"
+    state = table(2).novice(0, f"{other} e", "building a1").has(0, soup=1).to_use(0, "e")
+    assert why_not(state, f"use e {effect}") == ["MO-A3"]
+
+
+@rule("MO-A3")
+def test_printed_note_three_points_may_not_be_had_twice_in_a_turn() -> None:
+    state = table(2).novice(0, "ii e", "building a1").dice(5, 4).to_take(0)
+    play(state, "take face-5 count-3", "use e prestige")
+    assert state.prestige[0] == 3
+    # the other two dice have only the standard action left
+    assert state.prestige[0] == 3
+    assert state.messenger[0] == 2
+
+
+@rule("MO-A3")
+def test_printed_note_three_points_may_be_had_again_in_a_later_turn_of_the_round() -> None:
+    state = table(2).novice(0, "ii e", "building a1").dice(5, 2).dice(2, 1).to_take(0)
+    play(
+        state,
+        "take face-5 count-1",
+        "use e prestige",
+        "take face-2 count-1",
+        "take face-5 count-1",
+        "use e prestige",
+    )
+    assert state.prestige[0] == 6
+
+
+@rule("MO-A3")
+def test_row_three_may_not_be_used_twice_in_a_turn() -> None:
+    state = table(2).novice(0, "iii b", "chapel a").to_use(0, "b", 2)
+    play(state, "use b window", "build a top")
+    events = play(state, "bonus influence")
+    assert keys(events)[:3] == ["gain", "use", "gain"]  # the second die takes its only use left
+    assert state.windows[0].count(-1) == 8
+
+
+@rule("MO-A4")
+def test_dice_without_a_use_are_set_aside() -> None:
+    state = table(2).dice(1, 3).dice(2, 1).to_take(0)
+    events = play(state, "take face-1 count-2")
+    assert facts(events, "set-aside") == [{"seat": 0, "column": "a", "count": 2}]
+    assert state.to_act() == (1,)
+
+
+@rule("MO-A4")
+def test_a_die_that_is_set_aside_may_not_pay_the_yellow_point() -> None:
+    state = table(2).novice(0, "iv a", "cloister a1").dice(1, 1).dice(2, 1).to_take(0)
+    events = play(state, "take face-1 count-1")
+    assert keys(events) == ["take", "set-aside"]
+    assert state.prestige[0] == 0
+
+
+@rule("MO-A4")
+def test_a_sending_may_not_be_given_up() -> None:
+    state = table(2).has(0, influence=1).messenger(0, 1).dice(1, 1).to_take(0)
+    play(state, "take face-1 count-1")
+    assert offered(state) == [f"send iii {column}" for column in "abcde"]
+    assert why_not(state, "decline") == ["MO-A4"]
+    play(state, "send iii c")
+    assert offered(state) == ["chapel a", "chapel b"]
+
+
+@rule("MO-A4")
+def test_a_six_may_not_go_where_nothing_is_possible() -> None:
+    state = table(2).dice(6, 1).to_take(0)
+    play(state, "take face-6 count-1")
+    assert offered(state) == [f"column {name}" for name in "bcde"]
+    assert why_not(state, "column a") == ["MO-A4"]
+
+
+@rule("MO-A4")
+def test_an_action_without_effect_may_not_be_chosen() -> None:
+    position = (
+        table(2)
+        .novice(0, "i e", "building a1")
+        .novice(0, "iii e", "chapel a")
+        .novice(0, "ii e", "building a2")
+    )
+    position.window(0, "a b", "b a", "c d").window(1, "a b c", "b")
+    state = position.to_use(0, "e", 1)
+    assert offered(state) == ["use e messenger", "use e prestige", "use e window"]
+    assert why_not(state, "use e swap") == ["MO-A4"]  # nothing to swap
