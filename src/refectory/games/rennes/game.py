@@ -1,0 +1,56 @@
+"""Rennes-le-Château: nine vaults, turning portals, five codes."""
+
+from refectory.core.edition import Edition
+from refectory.core.game import Data, Game, Option, Setup
+from refectory.core.locale import Say
+from refectory.core.scene import Scene
+from refectory.games.rennes import scene, text
+from refectory.games.rennes.actions import Actions
+from refectory.games.rennes.box import COLOURS, PLAYERS, Box
+from refectory.games.rennes.frames import PHASES
+from refectory.games.rennes.scene.geometry import Geometry
+from refectory.games.rennes.state import RennesState, Rules, load_state, new_state
+
+RULES_VERSION = 1
+
+
+def options(box: Box) -> tuple[Option, ...]:
+    """RC-S4, RC-S3 (`colours` is the colour of the first seat, the others follow), RC-G4."""
+    codes = tuple(range(1, len(box.locations) + 1))
+    return (
+        Option("codes", 3, codes),
+        Option("colours", 0, tuple(range(len(COLOURS)))),
+        Option("trencavel_events", 0),
+    )
+
+
+class Rennes(Game):
+    """The game in one edition."""
+
+    def __init__(self, edition: Edition) -> None:
+        box = Box(edition)
+        acts = Actions(box)
+        super().__init__(
+            "rennes",
+            RULES_VERSION,
+            edition,
+            acts.space,
+            players=PLAYERS,
+            minutes=(90, 120),
+            options=options(box),
+        )
+        self.box = box
+        self.rules = Rules(box, acts, PHASES)
+        self.geometry = Geometry(box.plan)
+
+    def new(self, setup: Setup) -> RennesState:
+        return new_state(self.rules, setup)
+
+    def load(self, data: Data) -> RennesState:
+        return load_state(self.rules, data)
+
+    def scene(self, view: Data) -> Scene:
+        return scene.scene(self.box, self.geometry, view)
+
+    def text(self, view: Data, say: Say) -> str:
+        return text.text(self.box, view, say)

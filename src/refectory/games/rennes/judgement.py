@@ -1,0 +1,98 @@
+"""What a good position of Rennes-le-Château is, in points that a seat expects to be ahead.
+
+Cards are refilled for nothing, so they are worth what they lead to: clues for the codes, new areas, a good
+place to stand. That is looked at for this turn's cards (`outlook`); a turn that is over counts a part of it.
+"""
+
+from itertools import combinations
+from typing import Final
+
+from refectory.core.game import Outcome, Seat
+from refectory.games.rennes import scoring
+from refectory.games.rennes.equipment import play_three
+from refectory.games.rennes.outlook import CARD, missing, outlook, progress
+from refectory.games.rennes.state import RennesState, without_card
+from refectory.games.rennes.turns import hand_limit
+
+WIN: Final = 100.0
+NOW: Final = 0.95
+NEXT: Final = 0.6
+GHOST: Final = 1.5
+EVENT: Final = 0.25
+RIVAL: Final = 0.3
+DRAW: Final = 0.8  # a card that is still to be taken
+NEVER: Final = -1000.0
+
+
+def value(state: RennesState, seat: Seat) -> float:
+    """How many points ahead of the others, with what is to come; far more once the game is won."""
+    outcome = state.outcome()
+    if outcome is not None:
+        return _result(outcome, seat)
+    if not state.round:
+        return float(len(state.hands[seat])) + (0.1 * (state.at[seat] % 7) if state.at[seat] >= 0 else 0.0)
+    pending = _pending(state, seat)
+    return pending if pending is not None else _standing(state, seat) + _to_come(state, seat)
+
+
+def _result(outcome: Outcome, seat: Seat) -> float:
+    scores = list(outcome.scores)
+    mine = scores.pop(seat)
+    won = outcome.places[seat] == 1 and len(outcome.winners) == 1
+    return mine - max(scores) + (WIN if won else -WIN if outcome.places[seat] > 1 else 0.0)
+
+
+def _standing(state: RennesState, seat: Seat) -> float:
+    """Points, codes on the way, ghosts, events in hand, against the best of the others."""
+    worth = float(scoring.points_of(state, seat)) + GHOST * state.codes_of(seat)
+    worth -= EVENT * state.played[seat].bit_count()
+    for location, lock in enumerate(state.locks[seat]):
+        if seat not in state.claims[location]:
+            length = len(state.box.codes[location])
+            worth += progress(length - missing(lock), length)
+    others = [scoring.points_of(state, other) for other in range(state.players) if other != seat]
+    return worth - RIVAL * max(others)
+
+
+def _to_come(state: RennesState, seat: Seat) -> float:
+    frame = state.frames[-1]
+    worth = (NOW if frame.phase == "turn" and state.turn == seat else NEXT) * outlook(state, seat)
+    if frame.phase == "refill" and frame.seat == seat:
+        worth += DRAW * max(0, hand_limit(state, seat) - len(state.hands[seat]))
+    return worth
+
+
+def _pending(state: RennesState, seat: Seat) -> float | None:
+    """A choice that is half made is worth what the best of it is."""
+    frame = state.frames[-1]
+    if frame.seat != seat or frame.phase not in ("place", "three", "altar", "supplies"):
+        return None
+    if frame.phase == "supplies":
+        return _standing(state, seat) - 0.5 + CARD * sum(state.box.dots[card] for card in state.hands[seat])
+    if frame.phase == "three":
+        return _three(state, seat, frame.data[0], frame.data[1:])
+    return max(_after(state, seat, n) for n in range(len(state.legal_actions(seat))))
+
+
+def _after(state: RennesState, seat: Seat, n: int) -> float:
+    world = state.copy()
+    world.apply(seat, world.legal_actions(seat)[n])
+    return value(world, seat)
+
+
+def _three(state: RennesState, seat: Seat, colour: int, put: tuple[int, ...]) -> float:
+    """RC-M8: only for a colour that leads on and that the hand lacks; the best of all choices."""
+    hand = state.hands[seat]
+    steps = state.plan.steps[state.at[seat]]
+    leads = any(state.tint(side) == colour for _, side, _ in steps)
+    if not leads or any(state.box.colour[card] == colour for card in hand):
+        return NEVER
+    best = NEVER
+    for cards in dict.fromkeys(combinations(hand, 3 - len(put))):
+        world = state.copy()
+        world.frames.pop()
+        for card in cards:
+            world.hands[seat] = without_card(world.hands[seat], card)
+        play_three(world, seat, colour, put + cards)
+        best = max(best, _standing(world, seat) + _to_come(world, seat))
+    return best

@@ -1,0 +1,87 @@
+"""Portals as turning discs, and what a turn would change."""
+
+from refectory.core.game import Data
+from refectory.core.scene import Label, Piece
+from refectory.games.rennes.box import CLOCKWISE, COLOURS, COUNTER, DIRECTIONS, Box
+from refectory.games.rennes.plan import SIDES
+from refectory.games.rennes.scene.geometry import DISC, Geometry
+
+ARROW = 17.0
+MINI = 20.0
+
+
+def disc_pieces(box: Box, geometry: Geometry, view: Data, area: int) -> list[Piece]:
+    """RC-C1: a stone ring and four coloured quarters, which turn about the middle."""
+    portal, name = view["portals"][area], box.plan.areas[area]
+    x, y = geometry.portals[area]
+    corner, size = (x - DISC / 2, y - DISC / 2), (DISC, DISC)
+    label = Label("label.portal", {"area": name, "number": box.plan.portals[area]})
+    tip = Label("tip.portal", faces(box, portal))
+    ring = Piece(f"portal:{name}", "portal", corner, size, label, tip, turn=90 * portal["turned"], layer=4)
+    return [ring, *quarters(box, portal, f"disc:{portal['disc']}", corner, DISC, layer=5)]
+
+
+def quarters(
+    box: Box,
+    portal: Data,
+    name: str,
+    corner: tuple[float, float],
+    size: float,
+    layer: int,
+    ghost: bool = False,
+) -> list[Piece]:
+    """The four squares of a disc; the art is the whole disc with its northern quarter coloured."""
+    return [
+        Piece(
+            f"{name}:{quarter}",
+            f"quarter-{COLOURS[colour]}",
+            corner,
+            (size, size),
+            Label(f"colour.{COLOURS[colour]}"),
+            turn=90 * ((quarter + portal["turned"]) % 4),
+            layer=layer,
+            states=("ghost",) if ghost else (),
+        )
+        for quarter, colour in enumerate(box.discs[portal["disc"]])
+    ]
+
+
+def faces(box: Box, portal: Data) -> dict[str, str]:
+    """The colours that a portal shows to its sides, as facts."""
+    shown = box.faces[4 * portal["disc"] + portal["turned"]]
+    return {side: COLOURS[colour] for side, colour in zip(SIDES, shown, strict=True)}
+
+
+def after_turn(portal: Data, direction: int) -> Data:
+    """RC-M5: a portal's position after a quarter turn."""
+    step = 1 if direction == CLOCKWISE else 3
+    return {"disc": portal["disc"], "turned": (portal["turned"] + step) % 4}
+
+
+def turn_pieces(box: Box, geometry: Geometry, view: Data) -> list[Piece]:
+    """Arrows at the portal that the viewer stands on, each with the disc as it would lie."""
+    viewer = view["viewer"]
+    at = view["seats"][viewer]["at"] if viewer is not None else None
+    if at is None or viewer not in view["acting"] or box.plan.number[at] >= 4 * len(view["portals"]):
+        return []
+    area = box.plan.number[at] // 4
+    found = _turn(box, geometry, view, area, CLOCKWISE)
+    if "trencavel" in view["seats"][viewer]["ghosts"]:  # RC-G4
+        found += _turn(box, geometry, view, area, COUNTER)
+    return found
+
+
+def _turn(box: Box, geometry: Geometry, view: Data, area: int, direction: int) -> list[Piece]:
+    name, way = box.plan.areas[area], DIRECTIONS[direction]
+    x, y = geometry.portals[area]
+    after = after_turn(view["portals"][area], direction)
+    side = 1 if direction == CLOCKWISE else -1
+    arrow = (x + side * 36 - ARROW / 2, y - 40 - ARROW / 2)
+    mini = (x + side * 36 - MINI / 2, y + 40 - MINI / 2)
+    label = Label("label.turn", {"direction": way})
+    tip = Label("tip.turn", faces(box, after))
+    return [
+        Piece(f"turn:{name}:{way}", f"turn-{way}", arrow, (ARROW, ARROW), label, tip, layer=9),
+        Piece(f"after:{name}:{way}", "portal", mini, (MINI, MINI), label, tip, layer=8, states=("ghost",)),
+        *quarters(box, after, f"after:{name}:{way}", mini, MINI, layer=9),
+    ]

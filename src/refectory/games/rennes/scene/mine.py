@@ -1,0 +1,157 @@
+"""A player's own board: codes as locks, ghosts, events with what they would turn, areas visited."""
+
+from refectory.core.game import Data, Seat
+from refectory.core.scene import Label, Panel, Piece
+from refectory.games.rennes.box import COLOURS, EVENTS, GHOSTS, SUPPLIES, Box
+from refectory.games.rennes.scene.discs import after_turn, quarters
+
+WIDTH = 496.0
+LOCK = (94.0, 40.0)
+SLOT = 13.0
+EVENT = 60.0
+
+
+def mine(box: Box, view: Data) -> Panel:
+    seat: Seat = view["viewer"]
+    pieces = locks(box, view, seat, (6, 5), LOCK, SLOT, columns=5)
+    rows = (len(box.locations) + 4) // 5
+    y = 5 + rows * (LOCK[1] + 4)
+    pieces += areas(box, view, seat, (6, y), 15.0)
+    pieces += ghosts(view, seat, (WIDTH - 6 - 5 * 34, y - 1), 32.0)
+    pieces += _events(box, view, seat, y + 38)
+    return Panel("mine", "mine", (WIDTH, y + 38 + EVENT + 6), Label("label.mine"), pieces, owner=seat)
+
+
+def locks(
+    box: Box,
+    view: Data,
+    seat: Seat,
+    corner: tuple[float, float],
+    size: tuple[float, float],
+    slot: float,
+    columns: int,
+) -> list[Piece]:
+    """RC-C8, RC-K5: what each code has and what it lacks."""
+    found: list[Piece] = []
+    for location, name in enumerate(box.locations):
+        x = corner[0] + (size[0] + 3) * (location % columns)
+        y = corner[1] + (size[1] + 3) * (location // columns)
+        cracked = seat in view["claims"][location]
+        lacking = list(view["seats"][seat]["lacks"][location])
+        art = "lock-open" if cracked else ("lock-ready" if not lacking else "lock")
+        label = Label("label.code", {"location": name})
+        tip = Label("tip.code-lacks", {"colours": lacking}) if lacking else Label("tip.code-complete")
+        tip = Label("tip.code-cracked") if cracked else tip
+        found.append(
+            Piece(f"code:{seat}:{name}", art, (x, y), size, label, tip, "across", layer=1, owner=seat)
+        )
+        found += _slots(box, seat, location, lacking, (x, y + size[1] - slot - 2), size[0], slot)
+    return found
+
+
+def _slots(
+    box: Box,
+    seat: Seat,
+    location: int,
+    lacking: list[str],
+    corner: tuple[float, float],
+    wide: float,
+    slot: float,
+) -> list[Piece]:
+    name, code = box.locations[location], box.codes[location]
+    step = min(slot + 1.5, (wide - 4) / len(code))
+    x = corner[0] + (wide - step * len(code)) / 2
+    found = []
+    for n, clue in enumerate(code):
+        colour = COLOURS[clue]
+        open_slot = colour in lacking
+        if open_slot:
+            lacking = lacking.copy()
+            lacking.remove(colour)
+        label = Label("label.slot-empty" if open_slot else "label.clue", {"colour": colour})
+        art = f"slot-{colour}" if open_slot else f"clue-{colour}"
+        found.append(
+            Piece(f"slot:{seat}:{name}:{n}", art, (x + n * step, corner[1]), (slot, slot), label, layer=2)
+        )
+    return found
+
+
+def areas(box: Box, view: Data, seat: Seat, corner: tuple[float, float], size: float) -> list[Piece]:
+    """RC-M11: the letter tokens."""
+    visited = view["seats"][seat]["areas"]
+    return [
+        Piece(
+            f"area:{seat}:{name}",
+            "token" if name in visited else "token-missing",
+            (corner[0] + n * (size + 1.5), corner[1]),
+            (size, size),
+            Label("label.letter", {"area": name}),
+            Label("tip.visited" if name in visited else "tip.not-visited"),
+            "across",
+            layer=1,
+            owner=seat,
+        )
+        for n, name in enumerate(box.plan.areas)
+    ]
+
+
+def ghosts(view: Data, seat: Seat, corner: tuple[float, float], size: float) -> list[Piece]:
+    """RC-C11: the ghosts that help, all of them for the viewer, dim until they do."""
+    have = view["seats"][seat]["ghosts"]
+    return [
+        Piece(
+            f"ghost:{seat}:{name}",
+            f"ghost-{name}",
+            (corner[0] + n * (size + 2), corner[1]),
+            (size, size),
+            Label(f"ghost.{name}"),
+            Label(f"ghost.{name}.tip"),
+            layer=1,
+            owner=seat,
+            states=() if name in have else ("dim",),
+        )
+        for n, name in enumerate(GHOSTS)
+    ]
+
+
+def _events(box: Box, view: Data, seat: Seat, y: float) -> list[Piece]:
+    """RC-C10, RC-K4: the cards, and on those that turn portals how these would lie then."""
+    left = view["seats"][seat]["events"]
+    found: list[Piece] = []
+    for n, name in enumerate(EVENTS):
+        x = 6 + n * (WIDTH - 12) / len(EVENTS)
+        states = () if name in left else ("dim",)
+        label, tip = Label(f"eventcard.{name}"), Label(f"eventcard.{name}.tip")
+        size = (92.0, EVENT)
+        found.append(
+            Piece(
+                f"event:{seat}:{name}",
+                f"event-{name}",
+                (x, y),
+                size,
+                label,
+                tip,
+                "across",
+                layer=1,
+                states=states,
+            )
+        )
+        if name in left and n != SUPPLIES:
+            found += _after_event(box, view, n, (x + 36, y + 3))
+    return found
+
+
+def _after_event(box: Box, view: Data, event: int, corner: tuple[float, float]) -> list[Piece]:
+    """The turned discs as they would lie, in their places."""
+    columns = 1 + max(column for column, _ in box.plan.at)
+    rows = 1 + max(row for _, row in box.plan.at)
+    step = min(54 / columns, 54 / rows)
+    found: list[Piece] = []
+    for area, portal in enumerate(view["portals"]):
+        if box.plan.portals[area] % 2 != event // 2:
+            continue
+        column, row = box.plan.at[area]
+        at = (corner[0] + column * step, corner[1] + row * step)
+        name = f"preview:{EVENTS[event]}:{box.plan.areas[area]}"
+        found += quarters(box, after_turn(portal, event % 2), name, at, step - 1, layer=2)
+    return found

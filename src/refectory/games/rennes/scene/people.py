@@ -1,0 +1,64 @@
+"""Who stands where, and whose markers lie in the caverns."""
+
+from refectory.core.game import Data, Seat
+from refectory.core.scene import Label, Piece
+from refectory.games.rennes.box import Box
+from refectory.games.rennes.scene.geometry import Geometry
+
+PAWN = 15.0
+MARKER = 10.0
+
+
+def people(box: Box, geometry: Geometry, view: Data) -> list[Piece]:
+    found = []
+    for seat, shown in enumerate(view["seats"]):
+        found += _markers(box, geometry, seat, shown)
+        if shown["at"] is not None:
+            found.append(_pawn(box, geometry, view, seat))
+    return found
+
+
+def _pawn(box: Box, geometry: Geometry, view: Data, seat: Seat) -> Piece:
+    shown = view["seats"][seat]
+    square = box.plan.number[shown["at"]]
+    crowd = [other for other, one in enumerate(view["seats"]) if one["at"] == shown["at"]]
+    x, y = geometry.middle[square]
+    shift = 10.0 * (crowd.index(seat) - (len(crowd) - 1) / 2)
+    drop = 0.24 * geometry.extent[square] if len(crowd) > 1 or box.plan.cavern[square] >= 0 else 0.0
+    own = seat == view["viewer"]
+    return Piece(
+        f"pawn:{seat}",
+        f"pawn-{shown['colour']}",
+        (x + shift - PAWN / 2, y + drop - 0.62 * PAWN),
+        (PAWN, PAWN),
+        Label("label.pawn", {"seat": seat, "square": shown["at"]}),
+        layer=7 if not own else 8,
+        owner=seat,
+        states=("mine",) if own else (),
+    )
+
+
+def _markers(box: Box, geometry: Geometry, seat: Seat, shown: Data) -> list[Piece]:
+    """RC-M10: along the upper edge of a cavern, one place for each seat."""
+    found = []
+    for number, cavern in enumerate(shown["markers"], 1):
+        if cavern is None:
+            continue
+        square = box.plan.number[box.caverns[cavern]]
+        x, y = geometry.corner(square)
+        label = Label("label.marker", {"seat": seat, "marker": number})
+        at = (x + 4 + 11 * seat, y - 4)
+        art = f"marker-{number}-{shown['colour']}"
+        found.append(
+            Piece(
+                f"marker:{seat}:{number}",
+                art,
+                at,
+                (MARKER, MARKER),
+                label,
+                Label("tip.marker"),
+                layer=5,
+                owner=seat,
+            )
+        )
+    return found

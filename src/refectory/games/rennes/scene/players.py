@@ -1,0 +1,95 @@
+"""Another player: where, how many cards, points, codes, ghosts, events left, areas."""
+
+from refectory.core.game import Data, Seat
+from refectory.core.scene import Label, Panel, Piece
+from refectory.games.rennes.box import EVENTS, GHOSTS, Box
+from refectory.games.rennes.scene.mine import areas, locks
+
+WIDTH = 220.0
+
+
+def player(box: Box, view: Data, seat: Seat) -> Panel:
+    name = Label("label.player", {"seat": seat})
+    pieces = [*plate(view, seat, WIDTH), *_backs(view, seat)]
+    y = 44.0
+    columns = 3
+    pieces += locks(box, view, seat, (4, y), (69.0, 29.0), 11.0, columns)
+    y += ((len(box.locations) + columns - 1) // columns) * 32
+    pieces += areas(box, view, seat, (4, y), 11.0)
+    pieces += _events_left(view, seat, y)
+    pieces += _ghosts(view, seat, y + 14)
+    return Panel(f"player-{seat}", "player", (WIDTH, y + 36), name, pieces, owner=seat)
+
+
+def plate(view: Data, seat: Seat, width: float) -> list[Piece]:
+    shown = view["seats"][seat]
+    name = Label("label.player", {"seat": seat})
+    total = sum(shown["points"].values())
+    points = Label("label.points", {"count": total})
+    where = Label("label.at", {"square": shown["at"]}) if shown["at"] else Label("label.not-there")
+    sources, pawn = Label("tip.points", shown["points"]), f"pawn-{shown['colour']}"
+    pieces = [
+        Piece(f"seat:{seat}", "plate", (3, 2), (width - 6, 22), name, where, owner=seat),
+        Piece(f"emblem:{seat}", pawn, (6, 4), (18, 18), name, where, layer=1, owner=seat),
+        Piece(f"where:{seat}", "note", (26, 4), (width - 90, 18), where, None, "across", layer=1),
+        Piece(f"points:{seat}", "note", (width - 48, 4), (42, 18), points, sources, "across", layer=1),
+    ]
+    if view["turn"] == seat and view["round"] and view["phase"] != "over":
+        lamp = Label("label.turn-of", {"seat": seat})
+        pieces.append(Piece(f"lamp:{seat}", "lantern", (width - 64, 4), (14, 18), lamp, layer=2))
+    if view["start"] == seat:
+        start = Label("label.start-player", {"seat": seat})
+        pieces.append(Piece(f"start:{seat}", "start", (width - 78, 6), (13, 13), start, layer=2))
+    return pieces
+
+
+def _backs(view: Data, seat: Seat) -> list[Piece]:
+    """The hand from behind; cards that were seen being taken lie open."""
+    shown = view["seats"][seat]
+    hidden = shown["cards"] - len(shown["shown"])
+    step = min(13.0, (WIDTH - 12) / max(shown["cards"], 1))
+    label = Label("label.cards", {"count": shown["cards"]})
+    pieces = [
+        Piece(f"back:{seat}:{n}", "card-back", (5 + n * step, 26), (11, 15.4), label, layer=1)
+        for n in range(hidden)
+    ]
+    for n, card in enumerate(shown["shown"]):
+        at = (5 + (hidden + n) * step, 26.0)
+        dots = Label("label.dots", {"dots": int(card.rsplit("-", 1)[1])})
+        tip = Label("tip.shown", {"card": card})
+        art = f"card-{card.rsplit('-', 1)[0]}"
+        pieces.append(Piece(f"shown:{seat}:{n}", art, at, (11, 15.4), dots, tip, "across", layer=1))
+    return pieces
+
+
+def _events_left(view: Data, seat: Seat, y: float) -> list[Piece]:
+    left = view["seats"][seat]["events"]
+    return [
+        Piece(
+            f"event:{seat}:{name}",
+            f"mark-{name}",
+            (WIDTH - 5 * 17 + n * 16, y),
+            (15, 15),
+            Label(f"eventcard.{name}"),
+            Label(f"eventcard.{name}.tip"),
+            layer=1,
+            states=() if name in left else ("dim",),
+        )
+        for n, name in enumerate(EVENTS)
+    ]
+
+
+def _ghosts(view: Data, seat: Seat, y: float) -> list[Piece]:
+    have = view["seats"][seat]["ghosts"]
+    return [
+        Piece(
+            f"ghost:{seat}:{name}",
+            f"ghost-{name}",
+            (4 + n * 20, y),
+            (19, 19),
+            Label(f"ghost.{name}"),
+            Label(f"ghost.{name}.tip"),
+            layer=1,
+        )
+        for n, name in enumerate(name for name in GHOSTS if name in have)
+    ]

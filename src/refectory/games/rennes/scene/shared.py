@@ -1,0 +1,96 @@
+"""What lies beside the board: open cards, the pile, the altar's prices, and who cracked which code."""
+
+from refectory.core.game import Data
+from refectory.core.scene import Label, Panel, Piece
+from refectory.games.rennes.box import COLOURS, Box
+
+WIDTH = 300.0
+CARD = (36.0, 50.4)
+
+
+def shared(box: Box, view: Data) -> Panel:
+    pieces = [*_open(box, view), *_piles(view), *_altar(box, view), *_claims(box, view)]
+    return Panel("shared", "shared", (WIDTH, 128 + 17 * len(box.locations)), Label("label.shared"), pieces)
+
+
+def _open(box: Box, view: Data) -> list[Piece]:
+    """RC-S2: one piece for each kind."""
+    cards = sorted(set(view["open"]), key=box.number.__getitem__)
+    step = min(CARD[0] + 3, 196 / max(len(cards), 1))
+    return [
+        Piece(
+            f"open:{card}",
+            f"card-{card.rsplit('-', 1)[0]}",
+            (6 + n * step, 6),
+            CARD,
+            Label("label.dots", {"dots": int(card.rsplit("-", 1)[1])}),
+            Label("tip.open", {"card": card}),
+            "across",
+            layer=1 + n,
+            count=view["open"].count(card),
+        )
+        for n, card in enumerate(cards)
+    ]
+
+
+def _piles(view: Data) -> list[Piece]:
+    pile = Label("label.pile", {"count": view["pile"]})
+    discards = Label("label.discards", {"count": len(view["discards"])})
+    return [
+        Piece("pile", "card-pile", (212, 6), CARD, pile, Label("tip.pile"), "across", layer=1),
+        Piece(
+            "discards", "card-discards", (254, 6), CARD, discards, Label("tip.discards"), "across", layer=1
+        ),
+    ]
+
+
+def _altar(box: Box, view: Data) -> list[Piece]:
+    """RC-C12: a clue, how many are left, and the colours of the cards that buy it."""
+    found = []
+    wide = (WIDTH - 12) / len(COLOURS)
+    for n, colour in enumerate(COLOURS):
+        x = 6 + n * wide
+        prices = [COLOURS[other] for other in box.offerings[n]]
+        label = Label("label.altar", {"colour": colour, "count": view["supply"][colour]})
+        tip = Label("tip.altar", {"colour": colour, "colours": prices, "count": box.altar_cards})
+        found.append(Piece(f"altar:{colour}", "altar", (x, 62), (wide - 3, 52), label, tip, layer=1))
+        found.append(
+            Piece(f"buys:{colour}", f"clue-{colour}", (x + wide / 2 - 11, 66), (19, 19), label, tip, layer=2)
+        )
+        step = min(16.0, (wide - 8) / len(prices))
+        for place, other in enumerate(prices):
+            at = (x + (wide - 3 - step * len(prices)) / 2 + place * step, 95.0)
+            found.append(
+                Piece(
+                    f"price:{colour}:{other}",
+                    f"sign-{other}",
+                    at,
+                    (14, 14),
+                    Label(f"colour.{other}"),
+                    tip,
+                    layer=2,
+                )
+            )
+    return found
+
+
+def _claims(box: Box, view: Data) -> list[Piece]:
+    """RC-K5: the spaces beside each location."""
+    found = []
+    for location, name in enumerate(box.locations):
+        y = 120.0 + 17 * location
+        label = Label("label.claims", {"location": name})
+        found.append(Piece(f"claims:{name}", "plaque", (6, y), (110, 15.5), label, None, "across", layer=1))
+        for place, points in enumerate(box.claim_points[:5]):
+            at, seats = (122 + place * 34, y), view["claims"][location]
+            if place < len(seats):
+                seat = seats[place]
+                who = Label("label.claimed", {"seat": seat, "points": points})
+                art = f"pawn-{view['seats'][seat]['colour']}"
+                found.append(Piece(f"claim:{name}:{place}", art, at, (15.5, 15.5), who, layer=2, owner=seat))
+            else:
+                worth = Label("label.worth", {"points": points})
+                found.append(
+                    Piece(f"claim:{name}:{place}", "space", at, (30, 15.5), worth, None, "across", layer=1)
+                )
+    return found

@@ -1,0 +1,235 @@
+"""A position of Rennes-le-Château."""
+
+from bisect import bisect_left
+from typing import Any, Final
+
+from refectory.core.frames import Frame, FramedState, Phase, load_frame
+from refectory.core.game import CHANCE, Data, Outcome, Rng, Seat, Setup
+from refectory.games.rennes import hidden, pieces, scoring, view
+from refectory.games.rennes.actions import Actions
+from refectory.games.rennes.box import COLOURS, Box
+from refectory.games.rennes.plan import NOWHERE
+
+NO_COLOUR: Final = -1
+EMPTY: Final = -1
+
+# RC-M10: marker 1, marker 2, and which of them goes next.
+Markers = tuple[int, int, int]
+
+
+class Rules:
+    """What all states of one edition share."""
+
+    def __init__(self, box: Box, acts: Actions, phases: dict[str, Phase[Any]]) -> None:
+        self.box = box
+        self.acts = acts
+        self.phases = phases
+
+
+class Terms:
+    """What a table agreed on: codes to crack (RC-S4), each seat's colour, Trencavel's events (RC-G4)."""
+
+    def __init__(self, players: int, codes: int, shift: int, trencavel_events: bool) -> None:
+        self.players = players
+        self.codes = codes
+        self.shift = shift
+        self.trencavel_events = trencavel_events
+        self.colours = tuple((seat + shift) % len(COLOURS) for seat in range(players))
+
+    def dump(self) -> list[int]:
+        return [self.players, self.codes, self.shift, int(self.trencavel_events)]
+
+
+class RennesState(FramedState):
+    """The whole truth of a table.
+
+    `pile` is a sorted bag, `supply` the number of clues of each colour: nobody has seen their order.
+    `portals` says for each area which disc lies there and how often it is turned (4 × disc + turns).
+    `at` are the squares of the players. Hands are sorted; `shown` are those of their cards that everybody
+    has seen being taken. `locks[seat]` is what each code still lacks. `claims` are the seats that cracked
+    each code, in order. `played` are the sets of events on the discard piles. `colour` and `dots` are the
+    dots that the player whose turn it is can still move by.
+    """
+
+    def __init__(self, rules: Rules, terms: Terms) -> None:
+        super().__init__(rules.phases, [], "RC-T1")
+        players = terms.players
+        self.rules = rules
+        self.box = rules.box
+        self.plan = rules.box.plan
+        self.acts = rules.acts
+        self.terms = terms
+        self.players = players
+        self.round = 0
+        self.start: Seat = 0
+        self.turn: Seat = 0
+        self.colour = NO_COLOUR
+        self.dots = 0
+        self.spent = 0
+        self.portals: tuple[int, ...] = ()
+        self.supply: tuple[int, ...] = ()
+        self.circles: list[tuple[int, ...]] = []
+        self.pile: list[int] = []
+        self.discards: list[int] = []
+        self.open: tuple[int, ...] = ()
+        self.at: list[int] = [NOWHERE] * players
+        self.hands: list[tuple[int, ...]] = [()] * players
+        self.shown: list[tuple[int, ...]] = [()] * players
+        self.markers: list[Markers] = [(NOWHERE, NOWHERE, 0)] * players
+        self.visited: list[int] = [0] * players
+        self.locks: list[tuple[int, ...]] = []
+        self.claims: list[tuple[Seat, ...]] = []
+        self.played: list[int] = [0] * players
+        self.clue_points: list[int] = [0] * players
+        self.symbol_points: list[int] = [0] * players
+
+    def copy(self) -> "RennesState":
+        twin = RennesState(self.rules, self.terms)
+        twin.frames = self.frames[:]
+        twin.round = self.round
+        twin.start = self.start
+        twin.turn = self.turn
+        twin.colour = self.colour
+        twin.dots = self.dots
+        twin.spent = self.spent
+        twin.portals = self.portals
+        twin.supply = self.supply
+        twin.circles = self.circles[:]
+        twin.pile = self.pile[:]
+        twin.discards = self.discards[:]
+        twin.open = self.open
+        twin.at = self.at[:]
+        twin.hands = self.hands[:]
+        twin.shown = self.shown[:]
+        twin.markers = self.markers[:]
+        twin.visited = self.visited[:]
+        twin.locks = self.locks[:]
+        twin.claims = self.claims[:]
+        twin.played = self.played[:]
+        twin.clue_points = self.clue_points[:]
+        twin.symbol_points = self.symbol_points[:]
+        return twin
+
+    # -- small questions
+
+    def tint(self, side: int) -> int:
+        """RC-M3: the colour that a portal shows to this side."""
+        return self.box.faces[self.portals[side >> 2]][side & 3]
+
+    def has_ghost(self, seat: Seat, ghost: int) -> bool:
+        """RC-K5: whoever cracked its code has its help."""
+        return seat in self.claims[self.box.haunts[ghost]]
+
+    def codes_of(self, seat: Seat) -> int:
+        return sum(seat in seats for seats in self.claims)
+
+    # -- cards from place to place
+
+    def take_into_hand(self, seat: Seat, card: int) -> None:
+        self.hands[seat] = with_card(self.hands[seat], card)
+
+    def discard_from_hand(self, seat: Seat, card: int) -> None:
+        """The card leaves the hand for all to see."""
+        self.hands[seat] = without_card(self.hands[seat], card)
+        shown = self.shown[seat]
+        if shown and card in shown:
+            self.shown[seat] = without_card(shown, card)
+        self.discards.append(card)
+
+    # -- doors out
+
+    def outcome(self) -> Outcome | None:
+        return None if self.frames else scoring.outcome(self)
+
+    def scores(self) -> list[dict[str, int]]:
+        return [scoring.sheet(self, seat) for seat in range(self.players)]
+
+    def view(self, viewer: Seat | None) -> Data:
+        return view.view(self, viewer)
+
+    def determinize(self, seat: Seat, rng: Rng) -> "RennesState":
+        return hidden.determinize(self, seat, rng)
+
+    def check(self) -> None:
+        pieces.check(self)
+
+    def dump(self) -> Data:
+        return {
+            "terms": self.terms.dump(),
+            "frames": [frame.dump() for frame in self.frames],
+            "round": self.round,
+            "start": self.start,
+            "turn": self.turn,
+            "pool": [self.colour, self.dots],
+            "spent": self.spent,
+            "portals": list(self.portals),
+            "supply": list(self.supply),
+            "circles": [list(circles) for circles in self.circles],
+            "pile": self.pile[:],
+            "discards": self.discards[:],
+            "open": list(self.open),
+            "at": self.at[:],
+            "hands": [list(hand) for hand in self.hands],
+            "shown": [list(cards) for cards in self.shown],
+            "markers": [list(markers) for markers in self.markers],
+            "visited": self.visited[:],
+            "locks": [list(locks) for locks in self.locks],
+            "claims": [list(seats) for seats in self.claims],
+            "played": self.played[:],
+            "clue_points": self.clue_points[:],
+            "symbol_points": self.symbol_points[:],
+        }
+
+
+def with_card(hand: tuple[int, ...], card: int) -> tuple[int, ...]:
+    i = bisect_left(hand, card)
+    return (*hand[:i], card, *hand[i:])
+
+
+def without_card(hand: tuple[int, ...], card: int) -> tuple[int, ...]:
+    i = bisect_left(hand, card)
+    return hand[:i] + hand[i + 1 :]
+
+
+def new_state(rules: Rules, setup: Setup) -> RennesState:
+    """All pieces in the box; RC-S3: who begins is chosen at the table, or falls by chance."""
+    options = setup.options
+    terms = Terms(setup.players, options["codes"], options["colours"], bool(options["trencavel_events"]))
+    state = RennesState(rules, terms)
+    box = rules.box
+    state.pile = box.deck[:]
+    state.supply = (box.clues_each,) * len(COLOURS)
+    state.circles = [(EMPTY,) * count for count in box.circles]
+    state.locks = [tuple(box.locks)] * setup.players
+    state.claims = [()] * len(box.locations)
+    start = -1 if setup.start is None else setup.start
+    state.frames.append(Frame("start", CHANCE, (start,)))
+    return state
+
+
+def load_state(rules: Rules, data: Data) -> RennesState:
+    players, codes, shift, trencavel = data["terms"]
+    state = RennesState(rules, Terms(players, codes, shift, bool(trencavel)))
+    state.frames = [load_frame(frame) for frame in data["frames"]]
+    state.round = data["round"]
+    state.start = data["start"]
+    state.turn = data["turn"]
+    state.colour, state.dots = data["pool"]
+    state.spent = data["spent"]
+    state.portals = tuple(data["portals"])
+    state.supply = tuple(data["supply"])
+    state.circles = [tuple(circles) for circles in data["circles"]]
+    state.pile = list(data["pile"])
+    state.discards = list(data["discards"])
+    state.open = tuple(data["open"])
+    state.at = list(data["at"])
+    state.hands = [tuple(hand) for hand in data["hands"]]
+    state.shown = [tuple(cards) for cards in data["shown"]]
+    state.markers = [(first, second, following) for first, second, following in data["markers"]]
+    state.visited = list(data["visited"])
+    state.locks = [tuple(locks) for locks in data["locks"]]
+    state.claims = [tuple(seats) for seats in data["claims"]]
+    state.played = list(data["played"])
+    state.clue_points = list(data["clue_points"])
+    state.symbol_points = list(data["symbol_points"])
+    return state

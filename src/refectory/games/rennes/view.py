@@ -1,0 +1,88 @@
+"""What each viewer may know of a position, built from nothing."""
+
+from typing import TYPE_CHECKING
+
+from refectory.core.game import Data, Seat
+from refectory.games.rennes import passing, scoring
+from refectory.games.rennes.box import COLOURS, EVENTS, GHOSTS, lacks
+from refectory.games.rennes.plan import NOWHERE
+from refectory.games.rennes.spent import ALTAR, CLAIM, ENTERED, EVENT, EXTRA_DOT, JOKER
+
+if TYPE_CHECKING:
+    from refectory.games.rennes.state import RennesState
+
+SPENT = {
+    "entered": ENTERED,
+    "altar": ALTAR,
+    "event": EVENT,
+    "claim": CLAIM,
+    "joker": JOKER,
+    "extra": EXTRA_DOT,
+}
+
+
+def view(state: "RennesState", viewer: Seat | None) -> Data:
+    cards = state.box.cards
+    return {
+        "viewer": viewer,
+        "players": state.players,
+        "options": {
+            "codes": state.terms.codes,
+            "colours": state.terms.shift,
+            "trencavel_events": int(state.terms.trencavel_events),
+        },
+        "round": state.round,
+        "start": state.start,
+        "turn": state.turn,
+        "acting": list(state.to_act()),
+        "phase": state.frames[-1].phase if state.frames else "over",
+        "pending": _pending(state),
+        "pool": {"colour": COLOURS[state.colour] if state.colour >= 0 else None, "dots": state.dots},
+        "spent": [name for name, bit in SPENT.items() if state.spent & bit],
+        "portals": [{"disc": position >> 2, "turned": position & 3} for position in state.portals],
+        "circles": [[COLOURS[clue] if clue >= 0 else None for clue in row] for row in state.circles],
+        "supply": dict(zip(COLOURS, state.supply, strict=True)),
+        "pile": len(state.pile),
+        "discards": [cards[card] for card in state.discards],
+        "open": [cards[card] for card in state.open],
+        "claims": [list(seats) for seats in state.claims],
+        "seats": [_seat(state, seat) for seat in range(state.players)],
+        "hand": [cards[card] for card in state.hands[viewer]] if viewer is not None else None,
+    }
+
+
+def _seat(state: "RennesState", seat: Seat) -> Data:
+    square = state.at[seat]
+    return {
+        "colour": COLOURS[state.terms.colours[seat]],
+        "at": state.plan.names[square] if square != NOWHERE else None,
+        "cards": len(state.hands[seat]),
+        "shown": [state.box.cards[card] for card in state.shown[seat]],
+        "markers": [cavern if cavern >= 0 else None for cavern in state.markers[seat][:2]],
+        "next_marker": state.markers[seat][2],
+        "areas": [name for area, name in enumerate(state.plan.areas) if state.visited[seat] >> area & 1],
+        "lacks": [_lacking(lock) for lock in state.locks[seat]],
+        "ghosts": [name for ghost, name in enumerate(GHOSTS) if state.has_ghost(seat, ghost)],
+        "events": [name for event, name in enumerate(EVENTS) if not state.played[seat] >> event & 1],
+        "points": scoring.sheet(state, seat),
+    }
+
+
+def _lacking(lock: int) -> list[str]:
+    """The clues that a code still lacks."""
+    return [name for colour, name in enumerate(COLOURS) for _ in range(lacks(lock, colour))]
+
+
+def _pending(state: "RennesState") -> Data | None:
+    """The choice that has been begun, and whether its player must move on."""
+    if not state.frames or state.frames[-1].seat < 0:
+        return None
+    frame = state.frames[-1]
+    found: Data = {"passing": frame.phase in ("turn", "three") and passing.is_passing(state, frame.seat)}
+    if frame.phase in ("three", "altar", "place"):
+        found["colour"] = COLOURS[frame.data[0]]
+    if frame.phase == "three":
+        found["put"] = [state.box.cards[card] for card in frame.data[1:]]
+    if frame.phase in ("altar", "supplies"):
+        found["count"] = frame.data[-1]
+    return found

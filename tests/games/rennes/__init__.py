@@ -1,0 +1,1 @@
+"""Rennes-le-Château."""

@@ -1,0 +1,29 @@
+"""The laws of the contract, and random games."""
+
+from random import Random
+
+import pytest
+
+from refectory.core.playout import random_playout
+from refectory.core.testing import check_game
+from tests.games.rennes.table import GAME, new
+
+
+def test_every_law_holds() -> None:
+    check_game(GAME, games=1, limit=160)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_random_games_keep_every_piece(players: int) -> None:
+    for seed in range(6):
+        state = new(players, None, codes=1 + seed % 5, trencavel_events=seed % 2)
+        rng = Random(seed)
+        for _ in range(40):
+            random_playout(state, rng, 50)
+            state.check()
+
+
+def test_a_random_game_for_one_code_comes_to_an_end() -> None:
+    state = new(2, None, codes=1)
+    assert random_playout(state, Random(3), 100_000) < 100_000
+    assert state.outcome() is not None
