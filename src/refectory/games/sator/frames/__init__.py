@@ -1,0 +1,42 @@
+"""The phases of Sator, by the name their frames carry."""
+
+from typing import Any
+
+from refectory.core.frames import Phase
+from refectory.games.sator.frames.deck import Deal, Deck, Discard, Draw, Refill, Search
+from refectory.games.sator.frames.place import Place, Put
+from refectory.games.sator.frames.prayer import Gargoyle, Jump, Lift, Push, Remove, Stride
+from refectory.games.sator.frames.setup import Draft, Drafted, Positioning, Start, Tiles
+from refectory.games.sator.frames.tile import Free, Haul, Labour, Nudge, Pivot, Rotate, Slide, Tile
+from refectory.games.sator.frames.turn import Turn
+
+PHASES: dict[str, Phase[Any]] = {
+    "start": Start(),
+    "positioning": Positioning(),
+    "tiles": Tiles(),
+    "draft": Draft(),
+    "drafted": Drafted(),
+    "place": Place(),
+    "put": Put(),
+    "deal": Deal(),
+    "turn": Turn(),
+    "discard": Discard(),
+    "deck": Deck(),
+    "draw": Draw(),
+    "search": Search(),
+    "refill": Refill(),
+    "free": Free(),
+    "tile": Tile(),
+    "slide": Slide(),
+    "pivot": Pivot(),
+    "rotate": Rotate(),
+    "nudge": Nudge(),
+    "push": Push(),
+    "gargoyle": Gargoyle(),
+    "labour": Labour(),
+    "haul": Haul(),
+    "jump": Jump(),
+    "remove": Remove(),
+    "stride": Stride(),
+    "lift": Lift(),
+}

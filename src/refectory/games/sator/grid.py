@@ -1,0 +1,69 @@
+"""The grid over the abyss: squares as numbers, sets of squares as bits of one whole number.
+
+A ring of squares lies around the grid, so that a step is a shift by one or by a row and nothing wraps
+round: a tile never lies on the ring, and the landings (SA-C2) are squares of it.
+"""
+
+from typing import Final
+
+NORTH: Final = 0
+EAST: Final = 1
+SOUTH: Final = 2
+WEST: Final = 3
+DIRECTIONS: Final = ("north", "east", "south", "west")
+
+
+class Grid:
+    """A square grid. Squares are named as on a chess board, with row 1 on top: `c7`."""
+
+    def __init__(self, size: int) -> None:
+        self.size = size
+        self.stride = size + 2
+        self.squares = [self.square(row, column) for row in range(size) for column in range(size)]
+        self.names = [self._name(square) for square in self.squares]
+        self.number = dict(zip(self.names, self.squares, strict=True))
+        self.bit = [1 << square for square in range(self.stride * self.stride)]
+        self.inside = self.mask(self.squares)
+        self.delta = (-self.stride, 1, self.stride, -1)
+
+    def square(self, row: int, column: int) -> int:
+        """The square in this row and column, counted from 0; -1 and `size` are on the ring."""
+        return (row + 1) * self.stride + column + 1
+
+    def row(self, square: int) -> int:
+        return square // self.stride - 1
+
+    def column(self, square: int) -> int:
+        return square % self.stride - 1
+
+    def _name(self, square: int) -> str:
+        return f"{chr(ord('a') + self.column(square))}{self.row(square) + 1}"
+
+    def mask(self, squares: list[int] | tuple[int, ...]) -> int:
+        mask = 0
+        for square in squares:
+            mask |= self.bit[square]
+        return mask
+
+    def around(self, mask: int) -> int:
+        """All squares that share an edge with one of these."""
+        stride = self.stride
+        return mask << 1 | mask >> 1 | mask << stride | mask >> stride
+
+    def turned(self, square: int, pivot: int, quarters: int) -> int:
+        """Where a square comes to when the grid is turned clockwise about another."""
+        down = square // self.stride - pivot // self.stride
+        right = square % self.stride - pivot % self.stride
+        for _ in range(quarters):
+            down, right = right, -down
+        return pivot + down * self.stride + right
+
+
+def squares_in(mask: int) -> list[int]:
+    """The squares of a set, lowest first."""
+    found = []
+    while mask:
+        low = mask & -mask
+        found.append(low.bit_length() - 1)
+        mask ^= low
+    return found

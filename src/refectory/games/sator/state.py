@@ -1,0 +1,231 @@
+"""A position of Sator."""
+
+from bisect import bisect_left
+from typing import Any
+
+from refectory.core.frames import Frame, FramedState, Phase
+from refectory.core.game import CHANCE, Data, Outcome, Rng, Seat, Setup, places_by
+from refectory.games.sator import checking, dumping, hidden, moving, view
+from refectory.games.sator.actions import Actions
+from refectory.games.sator.cards import ALL_PRAYERS, Cards
+from refectory.games.sator.footbridges import OUT, Footbridges
+from refectory.games.sator.grid import Grid
+from refectory.games.sator.labyrinth import COLOURS, Labyrinth
+from refectory.games.sator.pieces import NOWHERE, SWAPPING, Stop, replaced
+
+
+class Mending:
+    """How much searching SA-S7 has cost; a tally beside the game, no part of any position."""
+
+    def __init__(self) -> None:
+        self.searches = 0
+        self.nodes = 0
+        self.worst = 0
+        self.refusals = 0
+
+
+class Rules:
+    """What all states of one edition share."""
+
+    def __init__(self, labyrinth: Labyrinth, acts: Actions, phases: dict[str, Phase[Any]]) -> None:
+        self.labyrinth = labyrinth
+        self.acts = acts
+        self.phases = phases
+        self.mending = Mending()
+
+
+class SatorState(FramedState):
+    """The whole truth of a table. Its parts are replaced, never changed, so that a copy shares them.
+
+    `at[tile]` is a placement or OUT; `occupied` are the squares under all tiles. `books[4 * seat + n]` is a
+    square, or NOWHERE once collected; `own_books[seat]` and `all_books` are the same as sets. `deck` and
+    `discard` are numbers of Incertus cards by kind: an unseen deck has no order. `fidei` and `used` are
+    sets of prayers. `recall[seat]` are Incertus cards that this seat knows to be in the other hands.
+    """
+
+    def __init__(self, rules: Rules, players: int, source: "SatorState | None" = None) -> None:
+        super().__init__(rules.phases, source.frames[:] if source else [], "SA-T10")
+        self.rules: Rules = rules
+        self.labyrinth: Labyrinth = rules.labyrinth
+        self.footbridges: Footbridges = rules.labyrinth.footbridges
+        self.grid: Grid = rules.labyrinth.grid
+        self.cards: Cards = rules.labyrinth.cards
+        self.acts: Actions = rules.acts
+        self.players: int = players
+        if source:
+            self._copy_table(source)
+            self._copy_turn(source)
+        else:
+            self._lay_table()
+            self.begin_turn()
+
+    def copy(self) -> "SatorState":
+        return SatorState(self.rules, self.players, self)
+
+    def _lay_table(self) -> None:
+        players = self.players
+        self.colours: tuple[int, ...] = self.labyrinth.seated[players]
+        self.start: Seat = 0
+        self.turns: int = 0
+        self.idle: int = 0
+        self.at: tuple[int, ...] = (OUT,) * len(self.footbridges.tiles)
+        self.occupied: int = 0
+        self.tiles: tuple[tuple[int, ...], ...] = ((),) * players
+        self.pile: tuple[int, ...] = tuple(range(len(self.footbridges.tiles)))
+        self.witness: tuple[int, ...] = ()
+        self.books: tuple[int, ...] = (NOWHERE,) * (COLOURS * players)
+        self.own_books: tuple[int, ...] = (0,) * players
+        self.all_books: int = 0
+        self.collected: tuple[int, ...] = (0,) * players
+        self.acolytes: tuple[int, ...] = tuple(self.labyrinth.landings[c] for c in self.colours)
+        self.acolyte_mask: int = self.grid.mask(self.acolytes)
+        self.gargoyles: tuple[int, ...] = (NOWHERE,) * players
+        self.gargoyle_mask: int = 0
+        self.hands: tuple[tuple[int, ...], ...] = ((),) * players
+        self.deck: tuple[int, ...] = self.cards.copies
+        self.discard: tuple[int, ...] = (0,) * len(self.deck)
+        self.fidei: tuple[int, ...] = (ALL_PRAYERS,) * players
+        self.used: tuple[int, ...] = (0,) * players
+        self.recall: tuple[tuple[int, ...], ...] = ((),) * players
+
+    def _copy_table(self, source: "SatorState") -> None:
+        self.colours = source.colours
+        self.start = source.start
+        self.turns = source.turns
+        self.idle = source.idle
+        self.at = source.at
+        self.occupied = source.occupied
+        self.tiles = source.tiles
+        self.pile = source.pile
+        self.witness = source.witness
+        self.books = source.books
+        self.own_books = source.own_books
+        self.all_books = source.all_books
+        self.collected = source.collected
+        self.acolytes = source.acolytes
+        self.acolyte_mask = source.acolyte_mask
+        self.gargoyles = source.gargoyles
+        self.gargoyle_mask = source.gargoyle_mask
+        self.hands = source.hands
+        self.deck = source.deck
+        self.discard = source.discard
+        self.fidei = source.fidei
+        self.used = source.used
+        self.recall = source.recall
+
+    def begin_turn(self, turn: Seat = 0) -> None:
+        """SA-T1: what a turn begins with."""
+        self.turn: Seat = turn
+        self.stage: int = SWAPPING
+        self.points: int = self.labyrinth.action_points
+        self.steps: int = 0
+        self.free: bool = True
+        self.moved: bool = False
+        self.locked: bool = False
+        self.busy: bool = False
+        self.played: tuple[int, ...] = ()
+        self.last_card: int = -1
+        self.last_tile: int = -1
+        self.paid: int = 0
+        self.trail: tuple[Stop, ...] = ()
+
+    def _copy_turn(self, source: "SatorState") -> None:
+        self.turn = source.turn
+        self.stage = source.stage
+        self.points = source.points
+        self.steps = source.steps
+        self.free = source.free
+        self.moved = source.moved
+        self.locked = source.locked
+        self.busy = source.busy
+        self.played = source.played
+        self.last_card = source.last_card
+        self.last_tile = source.last_tile
+        self.paid = source.paid
+        self.trail = source.trail
+
+    def set_masks(self, books: tuple[int, ...]) -> None:
+        """Work out the sets of squares from the pieces."""
+        self.occupied = 0
+        for at in self.at:
+            if at != OUT:
+                self.occupied |= self.footbridges.mask[at]
+        self.acolyte_mask = self.grid.mask(self.acolytes)
+        self.gargoyle_mask = self.grid.mask([at for at in self.gargoyles if at >= 0])
+        moving.set_books(self, books)
+
+    # -- small questions
+
+    def prayers_in_hand(self, seat: Seat) -> int:
+        return self.cards.prayers_in(self.hands[seat])
+
+    def next_seat(self, seat: Seat) -> Seat:
+        return (seat + 1) % self.players
+
+    def square_name(self, square: int) -> str:
+        return self.acts.square_names[square]
+
+    # -- cards from place to place
+
+    def take_into_hand(self, seat: Seat, card: int) -> None:
+        hand = self.hands[seat]
+        i = bisect_left(hand, card)
+        self.set_hand(seat, (*hand[:i], card, *hand[i:]))
+
+    def leave_hand(self, seat: Seat, card: int) -> None:
+        """A card leaves a hand for all to see."""
+        hand = self.hands[seat]
+        i = bisect_left(hand, card)
+        self.set_hand(seat, hand[:i] + hand[i + 1 :])
+        hidden.seen_to_leave(self, seat, card)
+
+    def set_hand(self, seat: Seat, hand: tuple[int, ...]) -> None:
+        self.hands = (*self.hands[:seat], hand, *self.hands[seat + 1 :])
+
+    def lay_aside(self, seat: Seat, card: int) -> None:
+        """A card that has been played or discarded: SA-T4, SA-T8."""
+        if card >= self.cards.prayer:
+            bit = 1 << (card - self.cards.prayer)
+            self.used = replaced(self.used, seat, self.used[seat] | bit)
+        else:
+            self.discard = replaced(self.discard, card, self.discard[card] + 1)
+
+    # -- results
+
+    def outcome(self) -> Outcome | None:
+        """SA-E1; SA-E2: the others by their books; SA-E3."""
+        if self.frames:
+            return None
+        rule = "SA-E1" if max(self.collected) == COLOURS else "SA-E3"
+        return Outcome(self.collected, places_by(self.collected), rule)
+
+    def scores(self) -> list[dict[str, int]]:
+        return [{"books": count} for count in self.collected]
+
+    # -- doors out
+
+    def view(self, viewer: Seat | None) -> Data:
+        return view.view(self, viewer)
+
+    def determinize(self, seat: Seat, rng: Rng) -> "SatorState":
+        return hidden.determinize(self, seat, rng)
+
+    def check(self) -> None:
+        checking.check(self)
+
+    def dump(self) -> Data:
+        return dumping.dump(self)
+
+
+def new_state(rules: Rules, setup: Setup) -> SatorState:
+    """SA-S3: who begins is chosen at the table, or falls by chance."""
+    state = SatorState(rules, setup.players)
+    start = -1 if setup.start is None else setup.start
+    state.frames.append(Frame("start", CHANCE, (start,)))
+    return state
+
+
+def load_state(rules: Rules, data: Data) -> SatorState:
+    state = SatorState(rules, data["players"])
+    dumping.load_into(state, data)
+    return state

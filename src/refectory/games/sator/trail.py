@@ -1,0 +1,58 @@
+"""What a tile carries, and the positions it had in this turn."""
+
+from typing import TYPE_CHECKING, Final
+
+from refectory.games.sator.pieces import NOWHERE, Stop
+
+if TYPE_CHECKING:
+    from refectory.games.sator.state import SatorState
+
+# What a tile carries is a list of numbers: a thing times SPAN, plus its square. Books come first.
+SPAN: Final = 1024
+
+# Positions that a tile may not end in: a placement, and what it carried there.
+Spent = list[tuple[int, tuple[int, ...]]]
+
+
+def cargo_of(state: "SatorState", tile: int) -> tuple[int, ...]:
+    """SA-M4: the books and acolytes on a tile, with their squares."""
+    mask = state.footbridges.mask[state.at[tile]]
+    if not mask & (state.all_books | state.acolyte_mask):
+        return ()
+    bit = state.grid.bit
+    things = (*state.books, *state.acolytes)
+    return tuple(n * SPAN + at for n, at in enumerate(things) if at != NOWHERE and mask & bit[at])
+
+
+def spent_by(state: "SatorState", tile: int) -> Spent:
+    """Where a tile that lies still has been in this turn, here included."""
+    here = (state.at[tile], cargo_of(state, tile))
+    return [*_stops(state.trail, tile), here] if state.trail else [here]
+
+
+def spent_before(state: "SatorState", tile: int) -> Spent:
+    """Where a tile has been in this turn, not counting where it passes just now."""
+    return _stops(state.trail, tile)
+
+
+def _stops(trail: tuple[Stop, ...], tile: int) -> Spent:
+    return [(placement, cargo) for one, placement, cargo in trail if one == tile]
+
+
+def is_spent(spent: Spent, placement: int, cargo: tuple[int, ...]) -> bool:
+    """Whether a tile with this cargo has had this position: what it carries was where it would be."""
+    for before, carried in spent:  # noqa: SIM110 (a loop is faster)
+        if before == placement and _within(cargo, carried):
+            return True
+    return False
+
+
+def _within(cargo: tuple[int, ...], carried: tuple[int, ...]) -> bool:
+    return all(thing in carried for thing in cargo)
+
+
+def remember(state: "SatorState", tile: int) -> None:
+    """Note the position of a tile that lies still, before and after it is moved."""
+    stop = (tile, state.at[tile], cargo_of(state, tile))
+    if stop not in state.trail:
+        state.trail = (*state.trail, stop)

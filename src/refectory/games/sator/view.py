@@ -1,0 +1,168 @@
+"""What each viewer may know of a position, built from nothing."""
+
+from typing import TYPE_CHECKING
+
+from refectory.core.frames import Frame
+from refectory.core.game import CHANCE, Data, Seat
+from refectory.games.sator.cards import INCERTUS, PRAYERS
+from refectory.games.sator.footbridges import OUT
+from refectory.games.sator.grid import squares_in
+from refectory.games.sator.hidden import incertus_in
+from refectory.games.sator.labyrinth import COLOURS
+from refectory.games.sator.pieces import GONE
+from refectory.games.sator.walking import reach
+from refectory.games.sator.witness import NONE
+
+if TYPE_CHECKING:
+    from refectory.games.sator.state import SatorState
+
+
+def view(state: "SatorState", viewer: Seat | None) -> Data:
+    return {
+        "viewer": viewer,
+        "players": state.players,
+        "phase": _phase(state, viewer),
+        "acting": list(state.to_act()),
+        "pending": _pending(state, viewer),
+        "start": state.start,
+        "turn": state.turn,
+        "turns": state.turns,
+        "idle": state.idle,
+        "tiles": _tiles(state),
+        "pile": _shapes(state, state.pile),
+        "kept": _kept(state),
+        "seats": [_seat(state, seat) for seat in range(state.players)],
+        "deck": sum(state.deck),
+        "discard": _counts(state, state.discard),
+        "now": _turn(state),
+        "reach": _reach(state),
+        "own": _own(state, viewer) if viewer is not None else None,
+        "offers": _offers(state, viewer),
+    }
+
+
+def _phase(state: "SatorState", viewer: Seat | None) -> str:
+    """A tile that is taken up is seen only when it is put down."""
+    if not state.frames:
+        return "over"
+    frame = state.frames[-1]
+    return "place" if _is_secret(state, frame, viewer) else frame.phase
+
+
+def _is_secret(state: "SatorState", frame: Frame, viewer: Seat | None) -> bool:
+    return frame.phase == "put" and bool(state.witness) and frame.seat != viewer
+
+
+def _pending(state: "SatorState", viewer: Seat | None) -> list[list[int]]:
+    """The numbers of the pending decisions, which all who see the phase may see."""
+    return [[] if _is_secret(state, frame, viewer) else list(frame.data) for frame in state.frames]
+
+
+def _tiles(state: "SatorState") -> list[Data]:
+    fb = state.footbridges
+    return [
+        {
+            "tile": fb.tiles[tile],
+            "facing": fb.facing[at],
+            "squares": [state.square_name(square) for square in fb.under[at]],
+        }
+        for tile, at in enumerate(state.at)
+        if at != OUT
+    ]
+
+
+def _shapes(state: "SatorState", tiles: tuple[int, ...]) -> list[str]:
+    """Tiles seen from behind."""
+    fb = state.footbridges
+    return [fb.shapes[shape] for shape in sorted(fb.shape[tile] for tile in tiles)]
+
+
+def _kept(state: "SatorState") -> list[list[str]]:
+    """SA-S7: the places kept for hovering books."""
+    under = state.footbridges.under
+    return [
+        [] if place == NONE else [state.square_name(square) for square in under[place]]
+        for place in state.witness
+    ]
+
+
+def _seat(state: "SatorState", seat: Seat) -> Data:
+    books = state.books[COLOURS * seat : COLOURS * (seat + 1)]
+    gargoyle = state.gargoyles[seat]
+    cards = len(incertus_in(state, seat))
+    return {
+        "colour": state.labyrinth.colours[state.colours[seat]],
+        "acolyte": state.square_name(state.acolytes[seat]),
+        "gargoyle": state.square_name(gargoyle) if gargoyle >= 0 else None,
+        "gargoyle_gone": gargoyle == GONE,
+        "books": [state.square_name(at) if at >= 0 else None for at in books],
+        "collected": state.collected[seat],
+        "incertus": cards,
+        "prayers": len(state.hands[seat]) - cards,
+        "fidei": state.fidei[seat].bit_count(),
+        "used": _prayers(state.used[seat]),
+        "shapes": _shapes(state, state.tiles[seat]),
+    }
+
+
+def _prayers(kept: int) -> list[str]:
+    return [PRAYERS[n] for n in squares_in(kept)]
+
+
+def _counts(state: "SatorState", counts: tuple[int, ...]) -> list[list[object]]:
+    return [[state.cards.names[card], count] for card, count in enumerate(counts) if count]
+
+
+def _turn(state: "SatorState") -> Data:
+    names, tiles = state.cards.names, state.footbridges.tiles
+    return {
+        "stage": state.stage,
+        "points": state.points,
+        "of": state.labyrinth.action_points,
+        "steps": state.steps,
+        "free": state.free,
+        "moved": state.moved,
+        "locked": state.locked,
+        "busy": state.busy,
+        "played": [names[card] for card in state.played],
+        "last_card": names[state.last_card] if state.last_card >= 0 else None,
+        "last_tile": tiles[state.last_tile] if state.last_tile >= 0 else None,
+        "paid": state.paid,
+        "trail": [[tiles[tile], placement, list(cargo)] for tile, placement, cargo in state.trail],
+    }
+
+
+def _reach(state: "SatorState") -> list[str]:
+    """The squares in reach of whose turn it is, with the steps left and the free action."""
+    if not state.frames or state.witness or not state.all_books:
+        return []
+    budget = 0 if state.locked else state.steps + state.free
+    return [state.square_name(square) for square in squares_in(reach(state, state.turn, budget))]
+
+
+def _own(state: "SatorState", viewer: Seat) -> Data:
+    names = state.cards.names
+    return {
+        "tiles": [state.footbridges.tiles[tile] for tile in state.tiles[viewer]],
+        "hand": [names[card] for card in state.hands[viewer]],
+        "fidei": _prayers(state.fidei[viewer]),
+        "others_hold": [names[card] for card in state.recall[viewer]],
+        "found": _found(state, viewer),
+    }
+
+
+def _found(state: "SatorState", viewer: Seat) -> list[list[object]]:
+    """SA-T3: the deck that is being searched, to the searcher."""
+    frame = state.frames[-1] if state.frames else None
+    if frame is None or frame.phase != "search" or frame.seat != viewer:
+        return []
+    if frame.data[0] == INCERTUS:
+        return _counts(state, state.deck)
+    return [[name, 1] for name in _prayers(state.fidei[viewer])]
+
+
+def _offers(state: "SatorState", viewer: Seat | None) -> list[str]:
+    """What the viewer can do now, so that it can be shown where."""
+    if viewer is None or CHANCE in state.to_act():
+        return []
+    return [action.text for action in state.legal_actions(viewer)]

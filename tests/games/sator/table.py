@@ -1,0 +1,253 @@
+"""Positions written as a table is laid: tiles by their squares, books, acolytes, gargoyles and hands.
+
+`table(2).tile("stone-tee", "c3 d3 e3 d4").acolyte(0, "c3").book(0, "e3").hand(0, "moves-stone").turn(0)` is a
+position in which seat 0 is to play. Who is given no book has one that lies out of everybody's way, and has
+collected the others. What is not in a hand is in the deck. The functions below play on and look.
+"""
+
+from random import Random
+
+from refectory.core.action import Action
+from refectory.core.edition import Edition
+from refectory.core.frames import Frame
+from refectory.core.game import CHANCE, Event, Seat
+from refectory.games import shipped_edition
+from refectory.games.sator.cards import PRAYERS
+from refectory.games.sator.footbridges import OUT
+from refectory.games.sator.game import Sator
+from refectory.games.sator.labyrinth import COLOURS
+from refectory.games.sator.pieces import NOWHERE
+from refectory.games.sator.state import SatorState
+from refectory.games.sator.witness import first_witness
+
+GAME = Sator(shipped_edition("sator"))
+LABYRINTH = GAME.labyrinth
+GRID = LABYRINTH.grid
+FOOTBRIDGES = LABYRINTH.footbridges
+CARDS = LABYRINTH.cards
+SQUARE = {name: square for square, name in GAME.rules.acts.square_names.items()}
+
+
+def edited(*changes: tuple[str, str]) -> Sator:
+    """The game in a changed edition."""
+    text = shipped_edition("sator").text
+    for old, new in changes:
+        assert old in text, f"{old!r} is not in the edition."
+        text = text.replace(old, new, 1)
+    return Sator(Edition("changed.toml", text))
+
+
+def placement(tile: str, squares: str) -> int:
+    """The placement of a tile on these squares."""
+    shape = FOOTBRIDGES.shape[FOOTBRIDGES.tiles.index(tile)]
+    mask = GRID.mask([SQUARE[name] for name in squares.split()])
+    (found,) = [p for lying in FOOTBRIDGES.lying[shape] for p in lying if FOOTBRIDGES.mask[p] == mask]
+    return found
+
+
+class Table:
+    """A table being laid."""
+
+    def __init__(self, players: int) -> None:
+        self.state = GAME.new(GAME.setup(players, 0))
+        self.state.pile = ()
+        self.state.turns = players  # Nobody's first turn.
+        self.books: list[list[str]] = [[] for _ in range(players)]
+
+    def tile(self, name: str, squares: str) -> "Table":
+        at = list(self.state.at)
+        at[FOOTBRIDGES.tiles.index(name)] = placement(name, squares)
+        self.state.at = tuple(at)
+        return self
+
+    def book(self, seat: Seat, *squares: str) -> "Table":
+        self.books[seat] += squares
+        return self
+
+    def acolyte(self, seat: Seat, square: str) -> "Table":
+        acolytes = list(self.state.acolytes)
+        acolytes[seat] = SQUARE[square]
+        self.state.acolytes = tuple(acolytes)
+        return self
+
+    def gargoyle(self, seat: Seat, square: str) -> "Table":
+        gargoyles = list(self.state.gargoyles)
+        gargoyles[seat] = SQUARE[square]
+        self.state.gargoyles = tuple(gargoyles)
+        return self.used(seat, "virtus-clara")
+
+    def hand(self, seat: Seat, *cards: str) -> "Table":
+        numbers = sorted(CARDS.names.index(card) for card in cards)
+        self.state.set_hand(seat, tuple(numbers))
+        for card in cards:
+            if card in PRAYERS:
+                self._leave_fidei(seat, card)
+        return self
+
+    def used(self, seat: Seat, *prayers: str) -> "Table":
+        used = list(self.state.used)
+        for prayer in prayers:
+            self._leave_fidei(seat, prayer)
+            used[seat] |= 1 << PRAYERS.index(prayer)
+        self.state.used = tuple(used)
+        return self
+
+    def _leave_fidei(self, seat: Seat, prayer: str) -> None:
+        fidei = list(self.state.fidei)
+        fidei[seat] &= ~(1 << PRAYERS.index(prayer))
+        self.state.fidei = tuple(fidei)
+
+    def in_hands(self, tiles: dict[Seat, str]) -> "Table":
+        """Tiles that are still to be placed."""
+        held = [tiles.get(seat, "").split() for seat in range(self.state.players)]
+        self.state.tiles = tuple(tuple(sorted(FOOTBRIDGES.tiles.index(tile) for tile in own)) for own in held)
+        return self
+
+    def turn(self, seat: Seat = 0, points: int = 6, steps: int = 0, turns: int | None = None) -> SatorState:
+        """It is this seat's turn."""
+        state = self.state
+        self._settle()
+        state.begin_turn(seat)
+        state.points = points
+        state.steps = steps
+        state.played = tuple(self._spare(steps))
+        if turns is not None:
+            state.turns = turns
+        state.frames = [Frame("turn", seat)]
+        self._fill_deck()
+        state.check()
+        return state.copy()
+
+    def _spare(self, count: int) -> list[int]:
+        """Incertus cards that have been played for movement points."""
+        return [9] * count
+
+    def placing(self, seat: Seat) -> SatorState:
+        """This seat is to place a tile."""
+        state = self.state
+        state.turns = 0
+        self._settle(hide=False)
+        state.witness = first_witness(state)
+        state.frames = [Frame("place", seat)]
+        state.check()
+        return state
+
+    def _settle(self, hide: bool = True) -> None:
+        squares: list[int] = []
+        collected: list[int] = []
+        for seat, own in enumerate(self.books):
+            names = own or ([f"{'abcd'[seat]}14"] if hide else [])
+            squares += [SQUARE[name] for name in names] + [NOWHERE] * (COLOURS - len(names))
+            collected.append(COLOURS - len(names))
+        self.state.collected = tuple(collected)
+        self.state.set_masks(tuple(squares))
+
+    def _fill_deck(self) -> None:
+        state = self.state
+        counts = list(CARDS.copies)
+        for hand in (*state.hands, state.played):
+            for card in hand:
+                if card < CARDS.prayer:
+                    counts[card] -= 1
+        state.deck = tuple(a - b for a, b in zip(counts, state.discard, strict=True))
+
+
+def table(players: int = 2) -> Table:
+    return Table(players)
+
+
+def new(players: int = 3, start: Seat | None = 0) -> SatorState:
+    """A game before anything has happened."""
+    return GAME.new(GAME.setup(players, start))
+
+
+# -- playing on
+
+
+def _offered(state: SatorState) -> list[Action]:
+    (seat,) = state.to_act()
+    if seat == CHANCE:
+        return [action for action, _ in state.chance_outcomes()]
+    return state.legal_actions(seat)
+
+
+def offered(state: SatorState, family: str | None = None) -> list[str]:
+    """What whoever is to act, chance too, can do now; of one family its arguments alone."""
+    actions = _offered(state)
+    if family is None:
+        return [action.text for action in actions]
+    return [action.text.removeprefix(f"{family} ") for action in actions if action.family == family]
+
+
+def play(state: SatorState, *texts: str) -> list[Event]:
+    """Do these actions, each by whoever is to act; what happened."""
+    events = []
+    for text in texts:
+        (seat,) = state.to_act()
+        action = GAME.space.parse(text)
+        assert action in _offered(state), f"{text!r} is not among {offered(state)}."
+        events += state.apply(seat, action)
+        state.check()
+    return events
+
+
+def roll(state: SatorState, seed: int = 0) -> list[Event]:
+    """Let all chance fall that is due."""
+    rng = Random(seed)
+    events = []
+    while CHANCE in state.to_act():
+        events += state.apply(CHANCE, state.sample_chance(rng))
+        state.check()
+    return events
+
+
+def why_not(state: SatorState, text: str, seat: Seat | None = None) -> list[str]:
+    """The rules against an action of whoever is to act, or of this seat."""
+    return state.why_not(state.to_act()[0] if seat is None else seat, GAME.space.parse(text))
+
+
+def at_random(state: SatorState, phase: str, rng: Random, most: int = 10_000) -> SatorState:
+    """Play on at random until a phase is to be decided."""
+    for _ in range(most):
+        if state.frames and state.frames[-1].phase == phase:
+            return state
+        (seat,) = state.to_act()
+        legal = state.legal_actions(seat)
+        state.apply(seat, state.sample_chance(rng) if seat == CHANCE else rng.choice(legal))
+    raise AssertionError(f"The phase {phase!r} did not come in {most} actions.")
+
+
+# -- looking
+
+
+def lies(state: SatorState, tile: str) -> str:
+    """The squares under a tile, in reading order; empty if it is not on the board."""
+    at = state.at[FOOTBRIDGES.tiles.index(tile)]
+    return "" if at == OUT else " ".join(state.square_name(square) for square in FOOTBRIDGES.under[at])
+
+
+def acolyte(state: SatorState, seat: Seat) -> str:
+    return state.square_name(state.acolytes[seat])
+
+
+def books(state: SatorState, seat: Seat) -> list[str]:
+    """Where this seat's books are that have not been collected."""
+    own = state.books[COLOURS * seat : COLOURS * (seat + 1)]
+    return [state.square_name(square) for square in own if square != NOWHERE]
+
+
+def hand(state: SatorState, seat: Seat) -> list[str]:
+    return [CARDS.names[card] for card in state.hands[seat]]
+
+
+def used(state: SatorState, seat: Seat) -> list[str]:
+    return [PRAYERS[n] for n in range(len(PRAYERS)) if state.used[seat] >> n & 1]
+
+
+def keys(events: list[Event]) -> list[str]:
+    return [event.key.removeprefix("event.") for event in events]
+
+
+def discards(state: SatorState) -> list[str]:
+    names = CARDS.names
+    return [names[card] for card, count in enumerate(state.discard) for _ in range(count)]

@@ -1,0 +1,186 @@
+"""Walking, and collecting books."""
+
+import pytest
+
+from refectory.games.sator.walking import reach
+from tests.games.sator.table import (
+    SQUARE,
+    Table,
+    acolyte,
+    books,
+    keys,
+    offered,
+    play,
+    table,
+    why_not,
+)
+from tests.rules import rule
+
+
+def street(*tiles: tuple[str, str]) -> Table:
+    """A long straight in the row 4, from d to g, and more."""
+    position = table(3).tile("wood-long-straight", "d4 e4 f4 g4")
+    for name, squares in tiles:
+        position.tile(name, squares)
+    return position
+
+
+@rule("SA-W1")
+def test_a_point_a_square_from_tile_to_tile() -> None:
+    state = street(("iron-short-straight", "g5 g6")).acolyte(0, "f4").turn(0, steps=3)
+    assert offered(state, "walk") == ["e4", "g4"]
+    play(state, "walk g4", "walk g5", "walk g6")
+    assert acolyte(state, 0) == "g6"
+    assert state.steps == 0
+
+
+@rule("SA-W1")
+def test_the_own_landing_is_ground() -> None:
+    state = table().tile("wood-short-straight", "g1 h1").turn(0, steps=2)
+    play(state, "walk g1")
+    assert offered(state, "walk") == ["landing-north", "h1"]
+
+
+@rule("SA-W1")
+def test_an_acolyte_may_not_walk_over_the_abyss_or_a_corner() -> None:
+    state = street(("iron-short-straight", "h5 i5")).acolyte(0, "g4").turn(0, steps=3)
+    assert offered(state, "walk") == ["f4"]
+    assert why_not(state, "walk h5") == ["SA-W1"]
+    assert why_not(state, "walk h4") == ["SA-W1"]
+    assert why_not(state, "walk e4") == ["SA-W1"]
+
+
+@rule("SA-W1")
+def test_anothers_landing_may_not_be_entered() -> None:
+    state = (
+        table().tile("wood-short-straight", "h14 g14").acolyte(0, "h14").acolyte(1, "g14").turn(0, steps=3)
+    )
+    assert why_not(state, "walk landing-south") == ["SA-W1"]
+
+
+@rule("SA-W2")
+def test_acolytes_and_gargoyles_are_walked_around() -> None:
+    square = ("iron-long-straight", "d5 e5 f5 g5")
+    state = street(square).acolyte(0, "d4").acolyte(1, "e4").gargoyle(2, "f4").turn(0, steps=5)
+    play(state, "walk d5", "walk e5", "walk f5", "walk g5", "walk g4")
+    assert acolyte(state, 0) == "g4"
+
+
+@rule("SA-W2")
+def test_an_acolyte_may_not_enter_anothers_square_or_a_gargoyles() -> None:
+    state = street().acolyte(0, "e4").acolyte(1, "d4").gargoyle(2, "f4").turn(0, steps=5)
+    assert offered(state, "walk") == []
+    assert why_not(state, "walk d4") == ["SA-W2"]
+    assert why_not(state, "walk f4") == ["SA-W2"]
+
+
+# -- books
+
+
+@rule("SA-W3")
+def test_passing_over_an_own_book_collects_it() -> None:
+    state = street().acolyte(0, "d4").book(0, "e4", "a14").turn(0, steps=2)
+    events = play(state, "walk e4", "walk f4")
+    assert keys(events) == ["walk", "collect", "walk"]
+    assert books(state, 0) == ["a14"]
+    assert state.collected[0] == 3
+
+
+@rule("SA-W3")
+@pytest.mark.parametrize("way", ["free", "prayer", "jump"])
+def test_any_way_an_own_acolyte_moves_collects(way: str) -> None:
+    position = street(("iron-short-straight", "i4 j4")).acolyte(0, "f4").book(0, "e4", "i4", "a14")
+    if way == "jump":
+        position.acolyte(0, "g4").hand(0, "neque-animus")
+        play(state := position.turn(0), "play neque-animus effect-1", "jump i4")
+    elif way == "prayer":
+        play(state := position.hand(0, "animi-imperio").turn(0), "play animi-imperio effect-1", "walk e4")
+    else:
+        play(state := position.turn(0), "free", "walk e4")
+    assert state.collected[0] == 2
+
+
+@rule("SA-W3")
+def test_a_book_may_not_be_collected_by_a_tile_that_is_moved() -> None:
+    """The acolyte rides, and the book rides: nobody walks."""
+    state = street().acolyte(0, "d4").book(0, "e4").hand(0, "moves-wood").turn(0)
+    play(state, "play moves-wood effect-1", "choose wood-long-straight", "slide south")
+    assert state.collected[0] == 3
+    assert books(state, 0) == ["e5"]
+
+
+@rule("SA-W4")
+def test_anothers_book_may_be_passed_over() -> None:
+    state = street().acolyte(0, "d4").book(1, "e4").turn(0, steps=2)
+    play(state, "walk e4")
+    assert offered(state) == ["walk d4", "walk f4", "free"]
+    play(state, "walk f4")
+    assert books(state, 1) == ["e4"]
+    assert state.collected == (3, 3, 3)
+
+
+@rule("SA-W4")
+def test_a_movement_may_not_end_on_anothers_book() -> None:
+    state = street().acolyte(0, "d4").book(1, "e4").turn(0, steps=2)
+    play(state, "walk e4")
+    assert why_not(state, "finish") == ["SA-W4"]
+
+
+@rule("SA-W4")
+def test_a_step_that_can_not_be_followed_by_a_lawful_end_may_not_be_made() -> None:
+    state = street().acolyte(0, "d4").book(1, "e4").turn(0, steps=1)
+    state.free = False
+    assert offered(state, "walk") == []
+    assert why_not(state, "walk e4") == ["SA-W4"]
+    two = street().acolyte(0, "d4").book(1, "e4").turn(0, steps=2)
+    two.free = False
+    play(two, "walk e4")
+    assert offered(two) == ["walk d4", "walk f4"]
+
+
+@rule("SA-W4")
+def test_the_free_action_is_counted_as_a_way_on() -> None:
+    state = street().acolyte(0, "d4").book(1, "e4").turn(0, steps=1)
+    play(state, "walk e4")
+    assert offered(state) == ["free"]
+    play(state, "free")
+    assert offered(state) == ["walk d4", "walk f4"]
+    play(state, "walk f4")
+    assert offered(state) == ["finish"]
+
+
+@rule("SA-W4")
+def test_two_books_in_a_row_may_not_be_entered_without_steps_to_leave_them() -> None:
+    """One of the two squares of the tile is another's: three steps are wanted to come through."""
+    position = street(("iron-short-straight", "g5 h5")).acolyte(0, "e4").book(1, "f4").book(2, "g4")
+    for count, onwards in ((2, ["e4"]), (3, ["e4", "g4"])):
+        state = position.turn(0, steps=count)
+        state.free = False
+        play(state, "walk f4")
+        assert offered(state, "walk") == onwards
+
+
+@rule("SA-W5")
+def test_a_book_that_a_prayer_put_me_on_is_collected_when_my_turn_begins() -> None:
+    position = street().acolyte(1, "d4").book(1, "e4", "b14").hand(0, "nihil-pensi", *["moves-iron"] * 5)
+    state = position.turn(0)
+    play(state, "play nihil-pensi effect-1", "push seat-1 e4", "enough")
+    assert state.collected[1] == 2
+    events = play(state, "finish", "draw incertus", "card moves-iron")
+    assert keys(events) == ["draw", "turn", "collect"]
+    assert state.collected[1] == 3
+
+
+@rule("SA-W5")
+def test_an_opponents_prayer_may_not_make_me_collect_at_once() -> None:
+    position = street().acolyte(1, "d4").book(1, "e4").hand(0, "nihil-pensi")
+    state = position.turn(0)
+    assert "collect" not in keys(play(state, "play nihil-pensi effect-1", "push seat-1 e4", "push seat-1 f4"))
+    assert books(state, 1) == ["e4"]
+
+
+def test_reach_counts_steps() -> None:
+    state = street(("iron-short-straight", "g5 g6")).acolyte(0, "e4").acolyte(1, "g6").turn(0)
+    assert reach(state, 0, 0) == 1 << SQUARE["e4"]
+    names = {name for name, square in SQUARE.items() if reach(state, 0, 3) >> square & 1}
+    assert names == {"d4", "e4", "f4", "g4", "g5"}
