@@ -22,7 +22,7 @@ class Label:
         return {"key": self.key, "facts": self.facts}
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)  # a frozen one takes six times as long to make, and a table makes thousands a second
 class Piece:
     """One thing to see and perhaps to click. `at` is its top left corner in panel units, `turn` in degrees.
 

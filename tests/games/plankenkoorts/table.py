@@ -139,6 +139,8 @@ def play(state: PlankState, *texts: str) -> list[Event]:
         assert seat == CHANCE or state.why_not(seat, action) == []
         events += state.apply(seat, action)
         state.check()
+        phases = [frame.phase for frame in state.frames]
+        assert not {"deal", "lay"} & set(phases[1:]), f"A decision was left behind: {phases}."
     return events
 
 

@@ -78,10 +78,24 @@ def test_everybody_sees_whom_is_asked() -> None:
     for viewer in (0, 1, 3, None):
         view = state.view(viewer)
         assert (view["asked"], view["exchange_with"], view["exchanges_left"]) == ([1, 4], 1, 1)
+        assert view["exchange_back"] is None
     play(state, "pull ruth")
     assert state.view(3)["exchange_with"] == 1
     play(state, "give ruth")
     assert state.view(3)["exchange_with"] is None
+    play(state, "enough")
+    assert (state.view(3)["asked"], state.view(3)["exchanges_left"]) == ([], None)
+
+
+@rule("BS-D5")
+def test_every_seat_may_borrow_from_every_other() -> None:
+    for seat in range(4):
+        position = table(4).hand(0, "ruth").hand(1, "job").hand(2, "amos").hand(3, "mark")
+        state = position.hand(seat, "borrowed-book").to_lay(seat)
+        others = [other for other in range(4) if other != seat]
+        assert offered(state)[:-1] == [f"borrow seat-{other}" for other in others]
+        play(state, f"borrow seat-{others[0]}")
+        assert state.view(seat)["asked"] == others[:1]
 
 
 @rule("BS-D5")

@@ -95,7 +95,7 @@ FAULTS = {
         "cards.source: is 'hearsay'; one of rulebook,",
     ),
     "no source": (('source = "rulebook"\n', ""), "cards.source: is missing"),
-    "no source of a group": (('[[group]]\nsource = "rulebook"', "[[group]]"), "group.source: is missing"),
+    "no source of a group": (('[[group]]\nsource = "rulebook"', "[[group]]"), "group[0].source: is missing"),
     "a book twice": (('"exodus"', '"genesis"'), "group[0].books: names 'genesis' twice"),
     "a book twice in two groups": (('"joshua"', '"genesis"'), "group[1].books: names 'genesis' twice"),
     "a dusting card for a book": (('"exodus"', '"dust-off"'), "group[0].books: names 'dust-off' twice"),

@@ -94,15 +94,16 @@ def test_cards_in_hand_may_not_score() -> None:
 
 @rule("BS-E3")
 def test_the_second_bookstand_ends_the_game_and_totals_are_added() -> None:
-    state = about_to_close().round_won(0, 12, 3, 5).to_lay(0)
+    state = about_to_close().round_won(0, 12, 3, 5).round_won(1, 1, 8, 0).to_lay(0)
     events = play(state, "lay revelation")
     assert keys(events)[-1] == "end"
     assert events[-1].facts == {"seat": 0}
     outcome = state.outcome()
     assert outcome is not None
-    assert outcome.data() == {"scores": [23, 3, 5], "places": [1, 3, 2], "rule": "BS-E3"}
+    assert outcome.data() == {"scores": [24, 11, 5], "places": [1, 2, 3], "rule": "BS-E3"}
     assert outcome.winners == (0,)
-    assert state.scores()[0] == {"books": 6, "bookstands": 5, "earlier": 12}
+    assert state.scores()[0] == {"books": 6, "bookstands": 5, "earlier": 13}
+    assert state.scores()[1] == {"books": 0, "bookstands": 0, "earlier": 11}
 
 
 @rule("BS-E3")

@@ -81,6 +81,14 @@ def test_every_player_decides_with_the_top_in_sight(seed: int) -> None:
     assert [len(seat["backs"]) for seat in state.view(None)["seats"]] == [6, 5, 5]
 
 
+@rule("BS-H1", "BS-S4")
+def test_the_top_of_the_old_deck_may_not_tell_of_the_new_one() -> None:
+    position = table(2, open_backs=1).hand(0, "malachi").shelf(0, "ot", "genesis").top("dusting")
+    state = position.shelf(0, "nt", "matthew", "revelation").to_lay(0)
+    play(state, "lay malachi")
+    assert len(outcomes(state)) == len(CANON.cards)
+
+
 @rule("BS-H1", "BS-D5")
 def test_with_open_backs_a_borrowed_book_picks_a_back() -> None:
     position = table(2, open_backs=1).hand(0, "borrowed-book", "acts")

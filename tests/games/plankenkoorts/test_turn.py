@@ -13,7 +13,8 @@ def test_a_player_draws_one_card_then_lays_one() -> None:
     events = play(state, "draw psalms")
     assert events[-1].seen_by(1) == {"key": "event.draw.seen", "facts": {"seat": 1, "card": "psalms"}}
     assert hand(state, 1) == ["genesis", "psalms", "mark"]
-    assert state.view(None)["turn"] == 1
+    view = state.view(None)
+    assert (view["turn"], view["acting"], view["phase"]) == (1, [1], "lay")
     play(state, "lay genesis", "draw luke")
     assert hand(state, 1) == ["psalms", "mark"]
     assert state.to_act() == (0,)

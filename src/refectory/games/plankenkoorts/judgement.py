@@ -18,7 +18,11 @@ WIN: Final = 100.0
 WAIT: Final = (0.0, 10.0, 15.0, 18.3, 20.8)
 # The same for a hand that is not seen, which may well hold some of them.
 UNSEEN_WAIT: Final = (0.0, 6.5, 10.9, 14.1, 16.5)
+# How much sooner counts in the race: a seat that needs this many turns more has a third of the chance.
 PACE: Final = 5.0
+# What a book that may still be laid is worth. Little: the race takes most of them away.
+FUTURE: Final = 0.15
+# What the move and some dusting cards in hand are worth.
 TEMPO: Final = 1.0
 CLOUD: Final = 1.0
 TOKEN: Final = 0.6
@@ -60,21 +64,36 @@ def _points(state: PlankState, seat: Seat) -> float:
 
 def _wait(state: PlankState, seat: Seat, viewer: Seat) -> float:
     """Turns until this seat has closed both shelves, as far as the viewer can tell."""
-    canon = state.canon
+    needed = _bookends_needed(state, seat)
+    steps = float(len(needed) + (_books_needed(state, seat) if state.long_shelves else 0))
+    if seat != viewer:
+        return max(steps, UNSEEN_WAIT[len(needed)])
     hand = state.hands[seat]
-    clouds = hand.count(canon.dust_cloud) if seat == viewer else 0
-    steps = missing = 0
+    missing = -hand.count(state.canon.dust_cloud)
+    for card in needed:
+        if card not in hand:
+            missing += 1
+    return max(steps, WAIT[max(0, missing)])
+
+
+def _bookends_needed(state: PlankState, seat: Seat) -> list[int]:
+    """BS-T3, BS-T5: what is missing at either end of the shelves."""
+    canon = state.canon
+    found = []
     for shelf in (OT, NT):
         row = state.shelves[2 * seat + shelf]
         if not row:
-            steps += 1
-            missing += seat != viewer or canon.first[shelf] not in hand
+            found.append(canon.first[shelf])
         if not row or book_of(row[-1]) != canon.last[shelf]:
-            steps += 1
-            missing += seat != viewer or canon.last[shelf] not in hand
-    if seat != viewer:
-        return max(float(steps), UNSEEN_WAIT[missing])
-    return max(float(steps), WAIT[max(0, missing - clouds)])
+            found.append(canon.last[shelf])
+    return found
+
+
+def _books_needed(state: PlankState, seat: Seat) -> int:
+    """BS-O1: the books that must stand between the bookends before a shelf may be closed."""
+    least = state.canon.long_shelf - 1
+    rows = [state.shelves[2 * seat + shelf] for shelf in (OT, NT) if not state.is_closed(seat, shelf)]
+    return sum(max(0, least - max(1, len(row))) for row in rows)
 
 
 def _to_come(state: PlankState, seat: Seat, viewer: Seat, turns: float) -> float:
@@ -89,7 +108,7 @@ def _to_come(state: PlankState, seat: Seat, viewer: Seat, turns: float) -> float
     share = room / len(state.canon.deck)
     if seat != viewer:
         fit = len(state.hands[seat]) * share
-    return 0.4 * min(turns, fit + turns * share)
+    return FUTURE * min(turns, fit + turns * share)
 
 
 def _open_after(canon: Canon, row: tuple[int, ...], shelf: int) -> int:
