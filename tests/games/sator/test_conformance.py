@@ -1,0 +1,11 @@
+"""The laws of the contract, all of them."""
+
+import pytest
+
+from refectory.core.testing import check_game
+from refectory.games import load_game
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_every_law_holds(players: int) -> None:
+    check_game(load_game("sator"), players=[players], games=1, limit=350)
