@@ -38,7 +38,7 @@ client: $(CLIENT)
 	$(NPM) test
 
 web/node_modules/.ready: .venv/.ready web/package-lock.json web/npm.py
-	$(NPM) ci
+	$(NPM) install --no-save
 	@touch $@
 
 $(CLIENT): web/node_modules/.ready $(CLIENT_SOURCES)

@@ -1,7 +1,9 @@
 """What was acknowledged is there after a restart, once."""
 
+import time
 from pathlib import Path
 
+from refectory.server.hall import IDLE_SECONDS
 from refectory.server.room import SNAPSHOT_EVERY
 from tests.server.clients import Visitor
 from tests.server.running import running
@@ -47,3 +49,15 @@ def test_whoever_is_connected_is_told_to_come_again(data: Path) -> None:
     with running(data) as server:
         anna = Visitor(server).table(start=0).start().sit(0).arrive()
     assert anna.closed()[0] == 1012
+
+
+def test_a_room_that_nobody_uses_is_let_go_and_comes_back(data: Path) -> None:
+    with running(data) as server:
+        table = Visitor(server).table(start=0).start()
+        with table.sit(0) as anna:
+            seen = anna.arrive().packet["view"]
+        server.time.pass_(IDLE_SECONDS + 1)
+        deadline = time.monotonic() + 10
+        while table.id in server.house.hall.rooms and time.monotonic() < deadline:
+            time.sleep(0.05)
+        assert table.sit(0).arrive().packet["view"] == seen

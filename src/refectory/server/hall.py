@@ -62,6 +62,7 @@ class Hall:
     async def room(self, table_id: str) -> Room:
         """The room of a table; it is loaded once, however many come at the same time."""
         if table_id in self.rooms:
+            self.rooms[table_id].audience.last_used = self.time.now()
             return self.rooms[table_id]
         if table_id not in self._loading:
             task = asyncio.create_task(self._load(table_id))
@@ -101,7 +102,8 @@ class Hall:
 
     def _is_idle(self, room: Room, now: float) -> bool:
         quiet = not room.audience.viewers and now - room.audience.last_used > IDLE_SECONDS
-        return quiet and not room.table.timer.running and not self.driver.is_moving(room.table.id)
+        moving = room.table.timer.running or room.chores.busy or self.driver.is_moving(room.table.id)
+        return quiet and not moving
 
     # -- other workers
 

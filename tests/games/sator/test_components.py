@@ -26,7 +26,7 @@ def test_a_tile_may_not_be_there_twice() -> None:
 
 @rule("SA-C2")
 def test_landings_are_four_fold_symmetric_and_touch_four_quadrants() -> None:
-    steps = {colour: name for colour, name in zip(LABYRINTH.colours, ("g1", "n7", "h14", "a8"), strict=True)}
+    steps = dict(zip(LABYRINTH.colours, ("g1", "n7", "h14", "a8"), strict=True))
     for colour, landing in zip(LABYRINTH.colours, LABYRINTH.landings, strict=True):
         near = GRID.around(GRID.bit[landing]) & GRID.inside
         assert near == GRID.bit[GRID.number[steps[colour]]]

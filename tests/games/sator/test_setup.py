@@ -267,7 +267,8 @@ def shipped_cards() -> list[tuple[str, str]]:
     return [
         (
             block,
-            'north = ["a1 c1 a3 c3"]\neast = ["f1 h1 f3 h3"]\nsouth = ["f6 h6 f8 h8"]\nwest = ["a6 c6 a8 c8"]\n\n',
+            'north = ["a1 c1 a3 c3"]\neast = ["f1 h1 f3 h3"]\n'
+            'south = ["f6 h6 f8 h8"]\nwest = ["a6 c6 a8 c8"]\n\n',
         )
     ]
 

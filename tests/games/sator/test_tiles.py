@@ -17,7 +17,6 @@ from tests.games.sator.table import (
 )
 from tests.rules import rule
 
-
 # -- ROTAS
 
 

@@ -11,11 +11,12 @@ from refectory.cli.simulation.recorded import record_game
 from refectory.cli.simulation.tally import Tally
 
 PORTIONS = 100
+LARGEST = 50
 
 
 def tallies(plan: Plan, jobs: int) -> Iterator[Tally]:
     """The tally of one portion after another, always cut and ordered in the same way."""
-    size = max(1, plan.games // PORTIONS)
+    size = max(1, min(plan.games // PORTIONS, LARGEST))
     portions = [range(first, min(first + size, plan.games)) for first in range(0, plan.games, size)]
     if jobs == 1:
         yield from (play_portion(plan, portion) for portion in portions)

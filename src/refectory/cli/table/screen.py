@@ -11,7 +11,8 @@ with suppress(ImportError):  # Windows has none; lines can then not be edited, b
     import readline  # noqa: F401
 
 WIDEST = 110
-WIPE = "\x1b[3J\x1b[2J\x1b[H"  # what has scrolled away, the screen, and home
+# Home, the screen, and then what has scrolled away: clearing a screen scrolls it away in some terminals.
+WIPE = "\x1b[H\x1b[2J\x1b[3J"
 
 
 class Leave(Exception):

@@ -20,7 +20,7 @@ NEXT: Final = 0.6
 GHOST: Final = 1.5
 EVENT: Final = 0.25
 RIVAL: Final = 0.3
-DRAW: Final = 0.8  # a card that is still to be taken
+SHORT: Final = 0.6  # for each card that was not taken
 NEVER: Final = -1000.0
 
 
@@ -55,10 +55,11 @@ def _standing(state: RennesState, seat: Seat) -> float:
 
 
 def _to_come(state: RennesState, seat: Seat) -> float:
-    frame = state.frames[-1]
-    worth = (NOW if frame.phase == "turn" and state.turn == seat else NEXT) * outlook(state, seat)
-    if frame.phase == "refill" and frame.seat == seat:
-        worth += DRAW * max(0, hand_limit(state, seat) - len(state.hands[seat]))
+    phase = state.frames[-1].phase
+    own = state.turn == seat
+    worth = (NOW if own and phase == "turn" else NEXT) * outlook(state, seat)
+    if not own or (phase == "turn" and not state.spent and state.colour < 0):  # a turn has just ended
+        worth -= SHORT * max(0, hand_limit(state, seat) - len(state.hands[seat]))
     return worth
 
 

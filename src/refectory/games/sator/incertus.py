@@ -1,15 +1,17 @@
 """Which tile an Incertus card may be played on: ROTAS by shape, MOVES by type."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from refectory.games.sator.cards import Effect
 from refectory.games.sator.footbridges import OUT
-from refectory.games.sator.moving import acolytes_on, is_held
+from refectory.games.sator.moving import acolytes_on
 from refectory.games.sator.rotating import can_rotate, can_turn_at_all
 from refectory.games.sator.sliding import can_shift_at_all, can_slide
 
 if TYPE_CHECKING:
     from refectory.games.sator.state import SatorState
+
+STUCK: Final = "stuck"
 
 
 def tiles_of(state: "SatorState", card: int) -> list[int]:
@@ -43,24 +45,27 @@ def pay_for_acolytes(state: "SatorState", tile: int) -> None:
 
 def tile_refusal(state: "SatorState", card: int, effect: Effect, tile: int, points: int) -> str:
     """The rule against this effect on this tile, with so many action points left for acolytes."""
-    rule = "SA-M1" if card < state.cards.moves else "SA-M3"
-    if state.at[tile] == OUT or tile not in tiles_of(state, card):
-        return rule
-    if is_held(state, tile):
+    if tile not in tiles_of(state, card):
+        return "SA-M1" if card < state.cards.moves else "SA-M3"
+    rule = bar_against(state, card, effect, tile, points)
+    return _why_stuck(state, card, effect, tile) if rule == STUCK else rule
+
+
+def bar_against(state: "SatorState", card: int, effect: Effect, tile: int, points: int) -> str:
+    """The same for a tile of the card's shape or type; STUCK if only its surroundings stand in the way."""
+    at = state.at[tile]
+    if at == OUT:
+        return "SA-M1" if card < state.cards.moves else "SA-M3"
+    mask = state.footbridges.mask[at]
+    if mask & state.gargoyle_mask:
         return "SA-M8"
-    if state.last_card == card and state.last_tile == tile:
+    if state.last_tile == tile and state.last_card == card:
         return "SA-M6"
-    if extra_cost(state, tile) > points:
+    if mask & state.acolyte_mask and extra_cost(state, tile) > points:
         return "SA-M5"
-    if _can_be_done(state, card, effect, tile):
-        return ""
-    return _why_stuck(state, card, effect, tile)
-
-
-def _can_be_done(state: "SatorState", card: int, effect: Effect, tile: int) -> bool:
     if card < state.cards.moves:
-        return can_rotate(state, tile, effect.most)
-    return can_slide(state, tile, effect.least, effect.most)
+        return "" if can_rotate(state, tile, effect.most) else STUCK
+    return "" if can_slide(state, tile, effect.least, effect.most) else STUCK
 
 
 def _why_stuck(state: "SatorState", card: int, effect: Effect, tile: int) -> str:
@@ -75,10 +80,10 @@ def _why_stuck(state: "SatorState", card: int, effect: Effect, tile: int) -> str
 def has_tile(state: "SatorState", card: int, effect: Effect, points: int) -> bool:
     """Whether there is a tile for this effect."""
     for tile in tiles_of(state, card):  # noqa: SIM110 (a loop is faster)
-        if not tile_refusal(state, card, effect, tile, points):
+        if not bar_against(state, card, effect, tile, points):
             return True
     return False
 
 
 def tiles_for(state: "SatorState", card: int, effect: Effect, points: int) -> list[int]:
-    return [tile for tile in tiles_of(state, card) if not tile_refusal(state, card, effect, tile, points)]
+    return [tile for tile in tiles_of(state, card) if not bar_against(state, card, effect, tile, points)]

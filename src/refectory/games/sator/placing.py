@@ -4,14 +4,14 @@ from typing import TYPE_CHECKING
 
 from refectory.core.game import Seat
 from refectory.games.sator.pieces import replaced
-from refectory.games.sator.trail import spent_before
-from refectory.games.sator.witness import Witness, witness_after
+from refectory.games.sator.trail import stops_of
+from refectory.games.sator.witness import Watch
 
 if TYPE_CHECKING:
     from refectory.games.sator.state import SatorState
 
 
-def put_refusal(state: "SatorState", seat: Seat, tile: int, placement: int) -> str:
+def put_refusal(state: "SatorState", watch: Watch, placement: int) -> str:
     """The rule against putting an own tile there while setting up; empty if it may lie there."""
     mask = state.footbridges.mask[placement]
     if mask & state.occupied:
@@ -20,11 +20,12 @@ def put_refusal(state: "SatorState", seat: Seat, tile: int, placement: int) -> s
         for own in state.own_books:
             if (own & mask).bit_count() > 1:
                 return "SA-S6"
-    return "" if witness_of(state, seat, tile, placement) is not None else "SA-S7"
+    return "" if watch.after(placement) is not None else "SA-S7"
 
 
-def witness_of(state: "SatorState", seat: Seat, tile: int, placement: int) -> Witness | None:
-    return witness_after(state, seat, state.footbridges.shape[tile], placement)
+def watch_for(state: "SatorState", seat: Seat, tile: int) -> Watch | None:
+    """SA-S7, while setting up; a lifted tile (SA-P8) needs none."""
+    return Watch(state, seat, state.footbridges.shape[tile]) if state.witness else None
 
 
 def lay_refusal(state: "SatorState", tile: int, placement: int, then: tuple[int, ...]) -> str:
@@ -54,43 +55,41 @@ def find_room(state: "SatorState", tiles: tuple[int, ...], occupied: int) -> boo
 
 def _had(state: "SatorState", tile: int) -> list[int]:
     """SA-M7: where an empty tile may not be laid: where it lies, or lay in this turn."""
-    return [state.at[tile], *(placement for placement, _ in spent_before(state, tile))]
+    return [state.at[tile], *(placement for placement, _ in stops_of(state, tile))]
 
 
 def refusal(
-    state: "SatorState", seat: Seat, tile: int, placement: int, lifted: bool, then: tuple[int, ...]
+    state: "SatorState", watch: Watch | None, tile: int, placement: int, then: tuple[int, ...]
 ) -> str:
     """The rule against this place for the tile in hand."""
-    if lifted:
+    if watch is None:
         return lay_refusal(state, tile, placement, then)
-    return put_refusal(state, seat, tile, placement)
+    return put_refusal(state, watch, placement)
 
 
-def lawful(
-    state: "SatorState", seat: Seat, tile: int, facing: int, lifted: bool, then: tuple[int, ...]
-) -> list[int]:
+def lawful(state: "SatorState", seat: Seat, tile: int, facing: int, then: tuple[int, ...] = ()) -> list[int]:
     """All places for a tile that faces so."""
     fb = state.footbridges
+    watch = watch_for(state, seat, tile)
     return [
         placement
         for placement in fb.lying[fb.shape[tile]][facing]
-        if not fb.mask[placement] & state.occupied and not refusal(state, seat, tile, placement, lifted, then)
+        if not fb.mask[placement] & state.occupied and not refusal(state, watch, tile, placement, then)
     ]
 
 
-def next_facing(
-    state: "SatorState", seat: Seat, tile: int, facing: int, lifted: bool, then: tuple[int, ...] = ()
-) -> int:
+def next_facing(state: "SatorState", seat: Seat, tile: int, facing: int, then: tuple[int, ...] = ()) -> int:
     """The next way to face, clockwise after this one, in which the tile has a place; -1 if there is none.
 
     Begun with -1 this shows every way once.
     """
     fb = state.footbridges
+    watch = watch_for(state, seat, tile)
     for following in range(facing + 1, len(fb.facings[fb.shape[tile]])):
         for placement in fb.lying[fb.shape[tile]][following]:
             if fb.mask[placement] & state.occupied:
                 continue
-            if not refusal(state, seat, tile, placement, lifted, then):
+            if not refusal(state, watch, tile, placement, then):
                 return following
     return -1
 

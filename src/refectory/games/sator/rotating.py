@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from refectory.games.sator.moving import blocked_for, turned
-from refectory.games.sator.trail import Spent, is_spent, spent_by
+from refectory.games.sator.trail import Spent, cargo_of, is_spent, stops_of
 
 if TYPE_CHECKING:
     from refectory.games.sator.state import SatorState
@@ -14,30 +14,46 @@ def can_rotate(
 ) -> bool:
     """SA-M1, SA-M2: whether a tile can be rotated so often, at first about this square by this turn."""
     fb = state.footbridges
-    blocked = blocked_for(state, tile)
-    spent = spent_by(state, tile)
-    cargo = spent[-1][1]
-    for pivot, by, target in fb.rotations[state.at[tile]]:
-        if pivot == not_about or (about >= 0 and pivot != about) or (turn >= 0 and by != turn):
+    at = state.at[tile]
+    blocked = state.occupied ^ fb.mask[at]
+    spent: Spent = stops_of(state, tile) if state.trail else []
+    for pivot, by, target in fb.rotations[at]:
+        if fb.mask[target] & blocked or pivot == not_about:
             continue
-        if fb.mask[target] & blocked:
+        if (about >= 0 and pivot != about) or (turn >= 0 and by != turn):
             continue
-        carried = turned(state, cargo, pivot, by)
-        if count == 1:
-            if not is_spent(spent, target, carried):
+        if count > 1:
+            if _rotates_again(state, tile, pivot, by, target, blocked, spent):
                 return True
-        elif _rotates_again(state, target, pivot, blocked, [*spent, (target, carried)]):
+        elif (not spent and target != at) or _ends_anew(state, tile, target, pivot, by, spent):
             return True
     return False
 
 
-def _rotates_again(state: "SatorState", placement: int, not_about: int, blocked: int, spent: Spent) -> bool:
+def _ends_anew(state: "SatorState", tile: int, target: int, pivot: int, by: int, spent: Spent) -> bool:
+    """SA-M7: the tile has not lain like that in this turn, with all it carries."""
+    cargo = cargo_of(state, tile)
+    carried = turned(state, cargo, pivot, by)
+    if target == state.at[tile] and carried == cargo:
+        return False
+    return not is_spent(spent, target, carried)
+
+
+def _rotates_again(
+    state: "SatorState", tile: int, not_about: int, turn: int, placement: int, blocked: int, spent: Spent
+) -> bool:
+    """SA-M2: whether a second rotation about another square leads from here to a lawful end."""
     fb = state.footbridges
-    cargo = spent[-1][1]
+    at = state.at[tile]
     for pivot, by, target in fb.rotations[placement]:
         if pivot == not_about or fb.mask[target] & blocked:
             continue
-        if not is_spent(spent, target, turned(state, cargo, pivot, by)):
+        if not spent and target not in (at, placement):
+            return True
+        cargo = cargo_of(state, tile)
+        between = turned(state, cargo, not_about, turn)
+        before = [*spent, (at, cargo), (placement, between)]
+        if not is_spent(before, target, turned(state, between, pivot, by)):
             return True
     return False
 

@@ -166,14 +166,14 @@ def _name(say: Say, seat: Seat) -> str:
 def _labelled(label: str, words: list[str]) -> list[str]:
     lines = _wrapped(words or ["–"], 2, ", ")
     first = f"{label}: {lines[0].lstrip()}"
-    return [first, *lines[1:]] if len(first) <= COLUMNS else [f"{label}:", *lines]
+    return [first, *lines[1:]] if len(first) < COLUMNS else [f"{label}:", *lines]
 
 
 def _wrapped(words: list[str], indent: int, between: str) -> list[str]:
     """Words in lines of at most `COLUMNS`; none is torn apart."""
     lines = [" " * indent + words[0]]
     for word in words[1:]:
-        if len(lines[-1]) + len(between) + len(word) <= COLUMNS:
+        if len(lines[-1]) + len(between) + len(word) < COLUMNS:
             lines[-1] += between + word
         else:
             lines[-1] += between.rstrip()

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
-from refectory.games.sator.pieces import NOWHERE, Stop
+from refectory.games.sator.pieces import NOWHERE
 
 if TYPE_CHECKING:
     from refectory.games.sator.state import SatorState
@@ -20,23 +20,16 @@ def cargo_of(state: "SatorState", tile: int) -> tuple[int, ...]:
     if not mask & (state.all_books | state.acolyte_mask):
         return ()
     bit = state.grid.bit
-    things = (*state.books, *state.acolytes)
-    return tuple(n * SPAN + at for n, at in enumerate(things) if at != NOWHERE and mask & bit[at])
+    found = []
+    for n, at in enumerate((*state.books, *state.acolytes)):
+        if at != NOWHERE and mask & bit[at]:
+            found.append(n * SPAN + at)
+    return tuple(found)
 
 
-def spent_by(state: "SatorState", tile: int) -> Spent:
-    """Where a tile that lies still has been in this turn, here included."""
-    here = (state.at[tile], cargo_of(state, tile))
-    return [*_stops(state.trail, tile), here] if state.trail else [here]
-
-
-def spent_before(state: "SatorState", tile: int) -> Spent:
-    """Where a tile has been in this turn, not counting where it passes just now."""
-    return _stops(state.trail, tile)
-
-
-def _stops(trail: tuple[Stop, ...], tile: int) -> Spent:
-    return [(placement, cargo) for one, placement, cargo in trail if one == tile]
+def stops_of(state: "SatorState", tile: int) -> Spent:
+    """Where a tile has been in this turn; squares that it passes during a slide are not among them."""
+    return [(placement, cargo) for one, placement, cargo in state.trail if one == tile]
 
 
 def is_spent(spent: Spent, placement: int, cargo: tuple[int, ...]) -> bool:

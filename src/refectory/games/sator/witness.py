@@ -16,9 +16,10 @@ if TYPE_CHECKING:
     from refectory.games.sator.state import SatorState
 
 NONE: Final = -1
-BOUND: Final = 100_000
+BOUND: Final = 100_000  # of a search for all places; it refuses when it comes to that
+FEW: Final = 200  # of a search for loose places alone
 
-# The placement kept for each book, NONE for a book that has a tile; and None, if there is no witness.
+# The placement kept for each book, NONE for a book that has a tile.
 Witness = tuple[int, ...]
 
 
@@ -53,6 +54,37 @@ class Search:
             owner[shape] += 1
         return False
 
+    def first_fit(self, loose: list[int], blocked: int) -> bool:
+        """Give every loose book the first place that is free; most often that will do."""
+        tiles = [counts[:] for counts in self.shapes]
+        for book in loose:
+            shape, placement = self._first(book, loose, blocked, tiles[book // COLOURS])
+            if placement == NONE:
+                self.found = {}
+                return False
+            tiles[book // COLOURS][shape] -= 1
+            self.found[book] = placement
+            blocked |= self.fb.mask[placement]
+        return True
+
+    def _first(self, book: int, loose: list[int], blocked: int, owner: list[int]) -> tuple[int, int]:
+        fb = self.fb
+        square = self.books[book]
+        shut = self._shut(book, loose, blocked)
+        for shape in fb.small_first:
+            if owner[shape]:
+                for placement in fb.covering[shape][square]:
+                    if not fb.mask[placement] & shut:
+                        return shape, placement
+        return NONE, NONE
+
+    def _shut(self, book: int, loose: list[int], blocked: int) -> int:
+        """A place for one book covers no other."""
+        for other in loose:
+            if other != book:
+                blocked |= self.bit[self.books[other]]
+        return blocked
+
     def _tiles_suffice(self, loose: list[int]) -> bool:
         """Whether every owner has as many tiles as loose books."""
         wanted = [0] * len(self.shapes)
@@ -75,10 +107,7 @@ class Search:
     def _choices(self, book: int, loose: list[int], blocked: int) -> list[tuple[int, int]]:
         fb = self.fb
         square = self.books[book]
-        shut = blocked
-        for other in loose:
-            if other != book:
-                shut |= self.bit[self.books[other]]
+        shut = self._shut(book, loose, blocked)
         owner = self.shapes[book // COLOURS]
         return [
             (shape, placement)
@@ -115,53 +144,104 @@ def first_witness(state: "SatorState") -> Witness:
 class Watch:
     """The witness while a seat puts down a tile of one shape, wherever that may be.
 
-    `loose` are books whose places can't be kept because the tile they reckon with is the one put down.
+    `kept` are the places that do not reckon with that very tile, or that were found instead; `loose` are
+    books for which there is none as yet. `must_cover` says that the tile is needed under an own book.
     """
 
     def __init__(self, state: "SatorState", seat: Seat, shape: int) -> None:
         self.state = state
         self.fb = state.footbridges
-        self.free = shapes_in_hand(state)
-        self.free[seat][shape] -= 1
-        self.kept = list(state.witness)
-        self.loose: list[int] = []
-        for book, place in enumerate(self.kept):
-            if place != NONE:
-                self._reckon(book, self.fb.shape_of[place])
+        self.hands = shapes_in_hand(state)
+        self.hands[seat][shape] -= 1
+        self.kept: Witness = state.witness
+        self.own_books = self._hovering(seat)
+        self.must_cover = sum(self.hands[seat]) < self.own_books.bit_count()
+        self.loose: list[int] = self._without_tile()
         if self.loose:
             self._settle()
-        self.union = 0
-        for place in self.kept:
-            if place != NONE:
-                self.union |= self.fb.mask[place]
+        self.union = self._covered_by(self.kept)
 
-    def _reckon(self, book: int, shape: int) -> None:
-        counts = self.free[book // COLOURS]
-        if counts[shape]:
-            counts[shape] -= 1
-        else:
-            self.kept[book] = NONE
-            self.loose.append(book)
+    def _hovering(self, seat: Seat) -> int:
+        """The squares of a seat's books for which a place is kept."""
+        mask = 0
+        for book in range(COLOURS * seat, COLOURS * (seat + 1)):
+            if self.kept[book] != NONE:
+                mask |= self.fb.grid.bit[self.state.books[book]]
+        return mask
 
     def _settle(self) -> None:
-        """Find other places for loose books, so that as a rule none is loose any more."""
-        found = self._mended(self.kept, self.loose, self.free, self.state.occupied, False)
+        """Look for other places for loose books at once, so that as a rule none is loose any more."""
+        kept = [NONE if book in self.loose else place for book, place in enumerate(self.kept)]
+        self.kept = tuple(kept)
+        found = None if self.must_cover else self._mended(kept, self.loose, self.state.occupied)
         if found is not None:
-            self.kept, self.loose = list(found), []
-            self.free = self._free_beside(found)
+            self.kept, self.loose = found, []
 
-    def _free_beside(self, witness: Witness) -> list[list[int]]:
-        """The tiles that a witness does not reckon with."""
-        free = [[sum(pair) for pair in zip(own, spare, strict=True)] for own, spare in self._reckoned()]
-        for book, place in enumerate(witness):
+    def _without_tile(self) -> list[int]:
+        """Books whose kept place reckons with a tile that is not in hand any more."""
+        left = [counts[:] for counts in self.hands]
+        found = []
+        for book, place in enumerate(self.kept):
+            if place != NONE:
+                counts = left[book // COLOURS]
+                counts[self.fb.shape_of[place]] -= 1
+                if counts[self.fb.shape_of[place]] < 0:
+                    found.append(book)
+        return found
+
+    def _covered_by(self, witness: "Witness | list[int]") -> int:
+        mask = 0
+        for place in witness:
+            if place != NONE:
+                mask |= self.fb.mask[place]
+        return mask
+
+    def after(self, placement: int) -> Witness | None:
+        """The witness when the tile has been put there; None if there is none."""
+        mask = self.fb.mask[placement]
+        if self.must_cover and not mask & self.own_books:
+            return None
+        if not mask & self.union and not self.loose:
+            return self.kept
+        covered = mask & self.state.all_books
+        bit, books = self.fb.grid.bit, self.state.books
+        loose = [book for book in self.loose if not covered & bit[books[book]]]
+        kept: list[int] = []
+        for book, place in enumerate(self.kept):
+            if place != NONE and mask & self.fb.mask[place]:
+                if not covered & bit[books[book]]:
+                    loose.append(book)
+                place = NONE
+            kept.append(place)
+        return self._mended(kept, loose, self.state.occupied | mask) if loose else tuple(kept)
+
+    def _mended(self, kept: list[int], loose: list[int], occupied: int) -> Witness | None:
+        """Look for the loose books' places only; failing that, for all of them anew."""
+        blocked = occupied | self._covered_by(kept)
+        search = Search(self.fb, self.state.books, self._free(kept), FEW)
+        found = search.first_fit(loose, blocked) or search.places(loose, blocked)
+        nodes = FEW - search.left
+        if not found:
+            hovering = loose + [book for book, place in enumerate(kept) if place != NONE]
+            search = Search(self.fb, self.state.books, [counts[:] for counts in self.hands], BOUND)
+            found = search.places(hovering, occupied)
+            nodes += BOUND - search.left
+        self._count(nodes, search.left <= 0)
+        if not found:
+            return None
+        return tuple(search.found.get(book, place) for book, place in enumerate(kept))
+
+    def _free(self, kept: list[int]) -> list[list[int]]:
+        """The tiles in hand that no kept place reckons with."""
+        free = [counts[:] for counts in self.hands]
+        for book, place in enumerate(kept):
             if place != NONE:
                 free[book // COLOURS][self.fb.shape_of[place]] -= 1
         return free
 
-    def _reckoned(self) -> list[tuple[list[int], list[int]]]:
-        """For each seat its free tiles and those that kept places reckon with."""
-        used = [[0] * len(counts) for counts in self.free]
-        for book, place in enumerate(self.state.witness):
-            if place != NONE and book not in self.loose_at_first():
-                used[book // COLOURS][self.fb.shape_of[place]] += 1
-        return list(zip(self.free, used, strict=True))
+    def _count(self, nodes: int, gave_up: bool) -> None:
+        mending = self.state.rules.mending
+        mending.searches += 1
+        mending.nodes += nodes
+        mending.worst = max(mending.worst, nodes)
+        mending.refusals += gave_up

@@ -21,7 +21,7 @@ class Place(Choice):
         return found or [state.acts.abandon[tile] for tile in tiles]
 
     def _facing(self, state: SatorState, seat: Seat, tile: int) -> int:
-        return placing.next_facing(state, seat, tile, -1, False)
+        return placing.next_facing(state, seat, tile, -1)
 
     def refusals(self, state: SatorState, frame: Frame, action: Action) -> list[str]:
         if action.family == "take":
@@ -66,8 +66,7 @@ class Put(Choice):
     def legal(self, state: SatorState, frame: Frame) -> list[Action]:
         tile, facing = frame.data[0], frame.data[1]
         first = state.footbridges.first
-        lifted = not state.witness
-        places = placing.lawful(state, frame.seat, tile, facing, lifted, frame.data[2:])
+        places = placing.lawful(state, frame.seat, tile, facing, frame.data[2:])
         found = [state.acts.put[first[placement]] for placement in places]
         if self._turned(state, frame) >= 0:
             found.append(state.acts.turn)
@@ -75,7 +74,7 @@ class Put(Choice):
 
     def _turned(self, state: SatorState, frame: Frame) -> int:
         tile, facing = frame.data[0], frame.data[1]
-        return placing.next_facing(state, frame.seat, tile, facing, not state.witness, frame.data[2:])
+        return placing.next_facing(state, frame.seat, tile, facing, frame.data[2:])
 
     def refusals(self, state: SatorState, frame: Frame, action: Action) -> list[str]:
         rule = "SA-S5" if state.witness else "SA-P8"
@@ -86,8 +85,8 @@ class Put(Choice):
         placement = fb.by_first[fb.shape[tile]][facing].get(state.acts.square(action.at[0]), -1)
         if placement < 0:
             return [rule]
-        lifted = not state.witness
-        return [placing.refusal(state, frame.seat, tile, placement, lifted, frame.data[2:]) or rule]
+        watch = placing.watch_for(state, frame.seat, tile)
+        return [placing.refusal(state, watch, tile, placement, frame.data[2:]) or rule]
 
     def apply(self, state: SatorState, frame: Frame, action: Action) -> list[Event]:
         if action is state.acts.turn:
@@ -103,7 +102,9 @@ class Put(Choice):
         facts = {"seat": seat, "tile": fb.tiles[tile], "square": action.args[0]}
         if not state.witness:
             return [Event("event.lay", facts), *self._lay_lifted(state, frame, placement)]
-        witness = placing.witness_of(state, seat, tile, placement)
+        watch = placing.watch_for(state, seat, tile)
+        assert watch is not None
+        witness = watch.after(placement)
         assert witness is not None
         state.witness = witness
         leave_tiles(state, seat, tile)
@@ -122,5 +123,5 @@ class Put(Choice):
 def lay_next(state: SatorState, seat: Seat, lifted: tuple[int, ...]) -> None:
     """SA-P8: the lifted tiles are laid one after the other."""
     if lifted:
-        facing = placing.next_facing(state, seat, lifted[0], -1, True, lifted[1:])
+        facing = placing.next_facing(state, seat, lifted[0], -1, lifted[1:])
         state.frames.append(Frame("put", seat, (lifted[0], facing, *lifted[1:])))
