@@ -17,7 +17,7 @@ from peers import PEERS, PeerMissing
 ROOT = Path(__file__).parent.parent
 TREES = {"plain": ROOT / "src", "compiled": ROOT / "build" / "compiled" / "src"}
 YARDSTICK = "openspiel/gin_rummy"
-PLAYERS = {"plankenkoorts": 4}
+PLAYERS = {"plankenkoorts": 4, "monasterium": 4, "rennes": 4, "sator": 3}
 
 
 def ours(tree: Path, game: str, seconds: float, seed: int) -> dict[str, float]:
@@ -53,9 +53,7 @@ def medians(rounds: list[dict[str, dict[str, float]]]) -> dict[str, dict[str, fl
 
 def report(found: dict[str, dict[str, float]]) -> None:
     base = found[YARDSTICK]["actions_per_second"]
-    print(
-        f"{'random play':<36}{'actions/s':>12}{'× ' + YARDSTICK.split('/')[1]:>14}{'copy µs':>10}{'step µs':>10}"
-    )
+    print(f"{'random play':<36}{'actions/s':>12}{'× gin_rummy':>14}{'copy µs':>10}{'step µs':>10}")
     for name, figures in found.items():
         rate = figures["actions_per_second"]
         extra = "".join(f"{figures[key]:>10.2f}" for key in ("copy_us", "step_us") if key in figures)
