@@ -8,10 +8,11 @@ import pytest
 from refectory.core.dealer import SEED_BYTES, Dealer
 from refectory.core.errors import CannotUndo
 from refectory.core.match import Match
+from refectory.games.sator.state import SatorState
 from tests.games.sator.table import CARDS, FOOTBRIDGES, GAME, at_random, hand, new, play, table
 
 
-def searching() -> object:
+def searching() -> SatorState:
     position = table(3).hand(0, "victoria", "moves-wood").hand(1, "moves-iron", "rotas-tee", "quin-igitur")
     return position.hand(2, "moves-iron", "moves-rope").turn(0)
 
@@ -40,14 +41,14 @@ def test_own_tiles_are_seen_by_their_owner_alone() -> None:
 
 def test_a_search_shows_the_deck_to_the_searcher_and_is_not_forgotten() -> None:
     state = searching()
-    play(state, "search", "discard victoria", "discard moves-wood", "consult incertus")  # type: ignore[arg-type]
-    assert dict(state.view(0)["own"]["found"])["moves-iron"] == 7  # type: ignore[attr-defined]
-    assert state.view(1)["own"]["found"] == []  # type: ignore[attr-defined]
-    held = state.view(0)["own"]["others_hold"]  # type: ignore[attr-defined]
+    play(state, "search", "discard victoria", "discard moves-wood", "consult incertus")
+    assert dict(state.view(0)["own"]["found"])["moves-iron"] == 7
+    assert state.view(1)["own"]["found"] == []
+    held = state.view(0)["own"]["others_hold"]
     assert held == ["rotas-tee", "moves-rope", "moves-iron", "moves-iron"]
     for seed in range(8):
-        world = state.determinize(0, Random(seed))  # type: ignore[attr-defined]
-        assert world.deck == state.deck  # type: ignore[attr-defined]
+        world = state.determinize(0, Random(seed))
+        assert world.deck == state.deck
         both = Counter(hand(world, 1) + hand(world, 2))
         assert both["moves-iron"] == 2
 
@@ -68,10 +69,10 @@ def test_what_is_remembered_goes_as_cards_are_seen_to_leave() -> None:
 
 def test_what_one_has_learnt_another_does_not_know() -> None:
     state = searching()
-    play(state, "search", "discard victoria", "discard moves-wood", "consult incertus")  # type: ignore[arg-type]
-    world = state.determinize(1, Random(0))  # type: ignore[attr-defined]
+    play(state, "search", "discard victoria", "discard moves-wood", "consult incertus")
+    world = state.determinize(1, Random(0))
     assert world.recall == ((), (), ())
-    assert state.view(1)["own"]["others_hold"] == []  # type: ignore[attr-defined]
+    assert state.view(1)["own"]["others_hold"] == []
 
 
 def test_a_prayer_in_another_hand_could_be_any_that_is_not_used() -> None:

@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from refectory.core.game import CHANCE
+from refectory.games.sator.state import SatorState
 from tests.games.sator.table import (
     FOOTBRIDGES,
     GAME,
@@ -60,8 +61,8 @@ def test_books_of_unused_colours_may_not_be_placed() -> None:
 # -- tiles
 
 
-def shapes(state: object, seat: int) -> list[int]:
-    return sorted(FOOTBRIDGES.shape[tile] for tile in state.tiles[seat])  # type: ignore[attr-defined]
+def shapes(state: SatorState, seat: int) -> list[int]:
+    return sorted(FOOTBRIDGES.shape[tile] for tile in state.tiles[seat])
 
 
 @rule("SA-S2")

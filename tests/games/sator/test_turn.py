@@ -234,14 +234,14 @@ def test_an_empty_deck_is_made_new_from_the_discards_when_a_card_is_wanted() -> 
 
 @rule("SA-T8")
 def test_played_cards_may_not_be_shuffled_in_before_they_are_discarded() -> None:
+    """Three cards lie before the player; only the two that the swap costs make the new deck."""
     state = in_turn("moves-wood", "moves-rope", "moves-stone", steps=3)
-    state.discard = (0,) * 10
     state.deck = (0,) * 10
     state.hands = (state.hands[0], (0,) * 6)
-    lost = CARDS.total - 12
+    state.discard = (0, 1, *(0,) * 8)
     play_freely(state, "swap", "discard moves-rope", "discard moves-stone", "draw incertus")
-    assert sum(state.deck) == 2
-    assert lost > 0
+    assert sum(state.deck) == 3
+    assert len(state.played) == 3
 
 
 def play_freely(state: SatorState, *texts: str) -> None:

@@ -18,9 +18,10 @@ from refectory.games.sator.state import SatorState
 WIN: Final = 100.0
 BOOK: Final = 10.0
 IN_REACH: Final = 9.0
-STEP: Final = 0.4
+NEAREST: Final = 0.3
+EACH: Final = 0.05
 ABYSS: Final = 3
-FAR: Final = 60
+FAR: Final = 30
 OTHERS: Final = 0.5
 POINT: Final = 0.12
 PRAYER: Final = 0.7
@@ -66,13 +67,20 @@ def _is_on_turn(state: SatorState, seat: Seat) -> bool:
 
 
 def _standing(state: SatorState, seat: Seat) -> float:
-    steps = 0
-    if _is_on_turn(state, seat):
-        frame = state.frames[-1]
-        steps = _steps(state, frame)
-        motions = ends_of(state, frame)
-        if motions:
-            return max(_after(state, seat, motion, steps) for motion in motions)
+    if not _is_on_turn(state, seat):
+        return _as_it_is(state, seat, 0)
+    frame = state.frames[-1]
+    steps = _steps(state, frame)
+    motions = ends_of(state, frame)
+    if not motions:
+        return _as_it_is(state, seat, steps)
+    moved_best = max(_after(state, seat, motion, steps) for motion in motions)
+    if frame.phase == "free":
+        return max(moved_best, _as_it_is(state, seat, steps + 1))  # SA-F1: a step, or a tile
+    return moved_best
+
+
+def _as_it_is(state: SatorState, seat: Seat, steps: int) -> float:
     books = state.own_books[seat]
     shut = state.gargoyle_mask | (state.acolyte_mask ^ state.grid.bit[state.acolytes[seat]])
     return _judged(state, seat, state.occupied, state.acolytes[seat], books, shut, steps)
@@ -83,8 +91,6 @@ def _steps(state: SatorState, frame: Frame) -> int:
     if state.locked:
         return 0
     steps = state.steps + state.free
-    if frame.phase == "free":
-        return steps + 1
     return steps + frame.data[0] if frame.phase == "stride" else steps
 
 
@@ -118,13 +124,14 @@ def judge(grid: Grid, ground: int, acolyte: int, books: int, shut: int, steps: i
     near = (books & reached).bit_count()
     worth = IN_REACH + 0.5 * (near - 1) if near else 0.0
     rest = books & ~reached
-    if not rest:
-        return worth
-    return worth - STEP * _distance(grid, reached, rest, open_)
+    return worth - _distance(grid, reached, rest, open_) if rest else worth
 
 
 def _distance(grid: Grid, reached: int, books: int, open_: int) -> float:
-    """The cost of the way to the nearest of these books, and a little for the way to all of them."""
+    """What the way to the nearest of these books costs, and a little for the way to each of them.
+
+    It is never so much that collecting the nearest, and having the next one to go to, would be worse.
+    """
     inside = grid.inside | reached
     waves = [0] * ABYSS + [reached]
     first = 0
@@ -139,5 +146,5 @@ def _distance(grid: Grid, reached: int, books: int, open_: int) -> float:
             total += cost * hit.bit_count()
             books ^= hit
             if not books:
-                return first + 0.1 * total
-    return first or FAR
+                break
+    return NEAREST * (first or FAR) + EACH * (total + FAR * books.bit_count())

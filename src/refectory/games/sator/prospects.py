@@ -33,14 +33,8 @@ def ends_of(state: SatorState, frame: Frame) -> list[Motion]:
             return nudges(state, frame.data[0])
         case "free" | "labour":
             tiles = [tile for tile in range(len(state.at)) if is_free_to_move(state, tile)]
-            return [stay(state), *(end for tile in tiles for end in nudges(state, tile))]
+            return [end for tile in tiles for end in nudges(state, tile)]
     return []
-
-
-def stay(state: SatorState) -> Motion:
-    """Nothing is moved."""
-    tile = next((tile for tile, at in enumerate(state.at) if at != OUT), 0)
-    return (tile, state.at[tile], -1, 0)
 
 
 def nudges(state: SatorState, tile: int) -> list[Motion]:

@@ -4,6 +4,7 @@ from refectory.core.game import Data, Seat
 from refectory.core.scene import Label, Panel, Piece
 from refectory.games.rennes.box import COLOURS, EVENTS, GHOSTS, SUPPLIES, Box
 from refectory.games.rennes.scene.discs import after_turn, quarters
+from refectory.games.rennes.scene.plate import plate
 
 WIDTH = 496.0
 LOCK = (94.0, 40.0)
@@ -13,9 +14,10 @@ EVENT = 60.0
 
 def mine(box: Box, view: Data) -> Panel:
     seat: Seat = view["viewer"]
-    pieces = locks(box, view, seat, (6, 5), LOCK, SLOT, columns=5)
+    pieces = plate(view, seat, WIDTH)
+    pieces += locks(box, view, seat, (6, 29), LOCK, SLOT, columns=5)
     rows = (len(box.locations) + 4) // 5
-    y = 5 + rows * (LOCK[1] + 4)
+    y = 29 + rows * (LOCK[1] + 4)
     pieces += areas(box, view, seat, (6, y), 15.0)
     pieces += ghosts(view, seat, (WIDTH - 6 - 5 * 34, y - 1), 32.0)
     pieces += _events(box, view, seat, y + 38)

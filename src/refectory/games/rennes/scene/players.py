@@ -4,6 +4,7 @@ from refectory.core.game import Data, Seat
 from refectory.core.scene import Label, Panel, Piece
 from refectory.games.rennes.box import EVENTS, GHOSTS, Box
 from refectory.games.rennes.scene.mine import areas, locks
+from refectory.games.rennes.scene.plate import plate
 
 WIDTH = 220.0
 
@@ -19,28 +20,6 @@ def player(box: Box, view: Data, seat: Seat) -> Panel:
     pieces += _events_left(view, seat, y)
     pieces += _ghosts(view, seat, y + 14)
     return Panel(f"player-{seat}", "player", (WIDTH, y + 36), name, pieces, owner=seat)
-
-
-def plate(view: Data, seat: Seat, width: float) -> list[Piece]:
-    shown = view["seats"][seat]
-    name = Label("label.player", {"seat": seat})
-    total = sum(shown["points"].values())
-    points = Label("label.points", {"count": total})
-    where = Label("label.at", {"square": shown["at"]}) if shown["at"] else Label("label.not-there")
-    sources, pawn = Label("tip.points", shown["points"]), f"pawn-{shown['colour']}"
-    pieces = [
-        Piece(f"seat:{seat}", "plate", (3, 2), (width - 6, 22), name, where, owner=seat),
-        Piece(f"emblem:{seat}", pawn, (6, 4), (18, 18), name, where, layer=1, owner=seat),
-        Piece(f"where:{seat}", "note", (26, 4), (width - 90, 18), where, None, "across", layer=1),
-        Piece(f"points:{seat}", "note", (width - 48, 4), (42, 18), points, sources, "across", layer=1),
-    ]
-    if view["turn"] == seat and view["round"] and view["phase"] != "over":
-        lamp = Label("label.turn-of", {"seat": seat})
-        pieces.append(Piece(f"lamp:{seat}", "lantern", (width - 64, 4), (14, 18), lamp, layer=2))
-    if view["start"] == seat:
-        start = Label("label.start-player", {"seat": seat})
-        pieces.append(Piece(f"start:{seat}", "start", (width - 78, 6), (13, 13), start, layer=2))
-    return pieces
 
 
 def _backs(view: Data, seat: Seat) -> list[Piece]:
