@@ -48,7 +48,7 @@ def test_the_bot_walks_to_a_book_and_does_not_stop_before_it() -> None:
 
 def test_the_bot_brings_a_bridge_nearer() -> None:
     state = hall().book(0, "j4", "a14").hand(0, "moves-stone").turn(0)
-    for _ in range(3):
+    for _ in range(4):
         play(state, best(state))
     assert lies(state, "stone-short-straight") == "h4 i4"
 

@@ -50,8 +50,10 @@ def _check_board(state: "RennesState") -> None:
     for seat, square in enumerate(state.at):
         if square != NOWHERE and plan.single[square]:
             near = [other for other in range(state.players) if other != seat and state.at[other] == square]
-            passing = state.turn in (seat, *near) and state.frames and state.frames[-1].seat == state.turn
-            assert not near or passing, f"Two players stand on {plan.names[square]}."
+            passing = state.turn == seat or state.turn in near
+            assert not near or (passing and state.frames and state.frames[-1].seat == state.turn), (
+                f"Two players stand on {plan.names[square]}."
+            )
 
 
 def _check_players(state: "RennesState") -> None:

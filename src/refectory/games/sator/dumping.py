@@ -90,3 +90,6 @@ def _load_turn(state: "SatorState", data: Data) -> None:
     state.last_tile = data["last_tile"]
     state.paid = data["paid"]
     state.trail = tuple((tile, placement, tuple(cargo)) for tile, placement, cargo in data["trail"])
+    state.stirred = 0
+    for tile, _, _ in state.trail:
+        state.stirred |= 1 << tile

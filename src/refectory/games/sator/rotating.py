@@ -16,7 +16,7 @@ def can_rotate(
     fb = state.footbridges
     at = state.at[tile]
     blocked = state.occupied ^ fb.mask[at]
-    spent: Spent = stops_of(state, tile) if state.trail else []
+    spent = stops_of(state, tile)
     for pivot, by, target in fb.rotations[at]:
         if fb.mask[target] & blocked or pivot == not_about:
             continue

@@ -15,7 +15,7 @@ def can_slide(state: "SatorState", tile: int, least: int, most: int, avoiding: b
     at = state.at[tile]
     if least == most == 1:
         return bool(single_slides(state, tile))
-    if avoiding or (state.trail and stops_of(state, tile)):
+    if avoiding or state.stirred >> tile & 1:
         path = (at,) if avoiding else ()
         return _slides_on(state, tile, at, least, most, path, at)
     return _roams(state.footbridges, at, most, blocked_for(state, tile), at)
@@ -38,11 +38,9 @@ def single_slides(state: "SatorState", tile: int) -> list[int]:
     blocked = state.occupied ^ fb.mask[at]
     targets = fb.slide[at]
     found = [d for d in range(4) if targets[d] != OUT and not fb.mask[targets[d]] & blocked]
-    if found and state.trail:
-        spent = stops_of(state, tile)
-        if spent:
-            cargo = cargo_of(state, tile)
-            found = [d for d in found if not is_spent(spent, targets[d], shifted(fb, cargo, at, targets[d]))]
+    if found and state.stirred >> tile & 1:
+        spent, cargo = stops_of(state, tile), cargo_of(state, tile)
+        return [d for d in found if not is_spent(spent, targets[d], shifted(fb, cargo, at, targets[d]))]
     return found
 
 

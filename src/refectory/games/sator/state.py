@@ -40,7 +40,8 @@ class SatorState(FramedState):
     `at[tile]` is a placement or OUT; `occupied` are the squares under all tiles. `books[4 * seat + n]` is a
     square, or NOWHERE once collected; `own_books[seat]` and `all_books` are the same as sets. `deck` and
     `discard` are numbers of Incertus cards by kind: an unseen deck has no order. `fidei` and `used` are
-    sets of prayers. `recall[seat]` are Incertus cards that this seat knows to be in the other hands.
+    sets of prayers. `recall[seat]` are Incertus cards that this seat knows to be in the other hands. `trail`
+    is where tiles have lain in this turn, `stirred` the set of these tiles.
     """
 
     def __init__(self, rules: Rules, players: int, source: "SatorState | None" = None) -> None:
@@ -128,6 +129,7 @@ class SatorState(FramedState):
         self.last_tile: int = -1
         self.paid: int = 0
         self.trail: tuple[Stop, ...] = ()
+        self.stirred: int = 0
 
     def _copy_turn(self, source: "SatorState") -> None:
         self.turn = source.turn
@@ -143,6 +145,7 @@ class SatorState(FramedState):
         self.last_tile = source.last_tile
         self.paid = source.paid
         self.trail = source.trail
+        self.stirred = source.stirred
 
     def set_masks(self, books: tuple[int, ...]) -> None:
         """Work out the sets of squares from the pieces."""

@@ -29,6 +29,8 @@ def cargo_of(state: "SatorState", tile: int) -> tuple[int, ...]:
 
 def stops_of(state: "SatorState", tile: int) -> Spent:
     """Where a tile has been in this turn; squares that it passes during a slide are not among them."""
+    if not state.stirred >> tile & 1:
+        return []
     return [(placement, cargo) for one, placement, cargo in state.trail if one == tile]
 
 
@@ -49,3 +51,4 @@ def remember(state: "SatorState", tile: int) -> None:
     stop = (tile, state.at[tile], cargo_of(state, tile))
     if stop not in state.trail:
         state.trail = (*state.trail, stop)
+        state.stirred |= 1 << tile
