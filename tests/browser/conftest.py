@@ -26,7 +26,8 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
         yield server
 
 
-@pytest.fixture(scope="session")
+# For a module only: while it lives, its event loop keeps others out of this process.
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     chromium = shutil.which("chromium") or shutil.which("chromium-browser")
     assert chromium, "The browser tests need Chromium; `make test` installs it."

@@ -20,8 +20,6 @@ WAIT: Final = (0.0, 10.0, 15.0, 18.3, 20.8)
 UNSEEN_WAIT: Final = (0.0, 6.5, 10.9, 14.1, 16.5)
 # How much sooner counts in the race: a seat that needs this many turns more has a third of the chance.
 PACE: Final = 5.0
-# Who closes first has more than the bookstand: the others lay nothing any more.
-LAST_WORD: Final = 3.0
 # What a book that may still be laid is worth. Little: the race takes most of them away.
 FUTURE: Final = 0.15
 # What the move and some dusting cards in hand are worth.
@@ -39,7 +37,7 @@ def value(state: PlankState, seat: Seat) -> float:
     waits = [_wait(state, other, seat) for other in range(state.players)]
     turns = min(waits)
     drive = [exp((turns - wait) / PACE) for wait in waits]
-    stand = (state.canon.bookstand_points + LAST_WORD) / sum(drive)
+    stand = state.canon.bookstand_points / sum(drive)
     worth = [
         _points(state, other) + stand * drive[other] + _to_come(state, other, seat, turns)
         for other in range(state.players)

@@ -10,9 +10,10 @@ from typing import Final
 from refectory.core.game import Outcome, Seat
 from refectory.games.rennes import scoring
 from refectory.games.rennes.equipment import play_three
-from refectory.games.rennes.outlook import CARD, missing, outlook, progress
+from refectory.games.rennes.outlook import CARD, outlook
 from refectory.games.rennes.state import RennesState, without_card
 from refectory.games.rennes.turns import hand_limit
+from refectory.games.rennes.wishes import missing, progress
 
 WIN: Final = 100.0
 NOW: Final = 0.95

@@ -132,15 +132,14 @@ def _distance(grid: Grid, reached: int, books: int, open_: int) -> float:
 
     It is never so much that collecting the nearest, and having the next one to go to, would be worse.
     """
-    inside = grid.inside | reached
-    waves = [0] * ABYSS + [reached]
-    first = 0
-    total = 0
+    inside, stride = grid.inside, grid.stride
+    edges = [0] * (ABYSS - 1)  # what each wave touches; the abyss is entered later than a bridge
+    first = total = 0
     for cost in range(1, FAR):
-        last = waves[-1]
-        now = last | grid.around(last) & open_ | grid.around(waves[-ABYSS]) & inside
-        waves.append(now)
-        hit = now & books
+        edge = reached << 1 | reached >> 1 | reached << stride | reached >> stride
+        edges.append(edge)
+        reached |= edge & open_ | edges[-ABYSS] & inside
+        hit = reached & books
         if hit:
             first = first or cost
             total += cost * hit.bit_count()

@@ -1,0 +1,124 @@
+"""Reading a map: areas with their portals and sides, squares along them, doors between them."""
+
+from typing import Final
+
+from refectory.core.edition import Edition, Table
+
+NORTH: Final = 0
+EAST: Final = 1
+SOUTH: Final = 2
+WEST: Final = 3
+SIDES: Final = ("north", "east", "south", "west")
+QUARTERS: Final = 4
+
+PORTAL: Final = 0
+CORRIDOR: Final = 1
+VORTEX: Final = 2
+LOCATION: Final = 3
+CAVERN: Final = 4
+SANCTUAIRE: Final = 5
+KINDS: Final = ("portal", "corridor", "vortex", "location", "cavern", "sanctuaire")
+
+NOWHERE: Final = -1
+
+
+class Survey:
+    """RC-C1, RC-C3, RC-C4: the squares of an edition, by number; every fault is told with its key."""
+
+    def __init__(self, edition: Edition, locations: list[str], caverns: list[str]) -> None:
+        self.locations = locations
+        self.caverns = caverns
+        self.areas: list[str] = []
+        self.portals: list[int] = []
+        self.at: list[tuple[int, int]] = []
+        self.names: list[str] = []
+        self.kind: list[int] = []
+        self.side: list[int] = []
+        self.chains: list[list[int]] = []
+        self.doors: list[tuple[int, int]] = []
+        self._read_areas(edition.tables("area"))
+        self._add("sanctuaire", SANCTUAIRE, NOWHERE)
+        self.number = {name: square for square, name in enumerate(self.names)}
+        self._check_places(edition)
+        for door in edition.tables("door"):
+            self._read_door(door)
+
+    def _read_areas(self, areas: list[Table]) -> None:
+        for table in areas:
+            self._read_area(table)
+        for name in self.areas:
+            for side in SIDES:
+                self._add(f"{name}-{side[0]}", PORTAL, len(self.names))
+        for area, table in enumerate(areas):
+            for quarter in range(QUARTERS):
+                self.chains.append(self._read_side(table, area, quarter))
+
+    def _read_area(self, area: Table) -> None:
+        area.known_keys("name", "portal", "at", *SIDES)
+        name = area.string("name")
+        if len(name) != 1 or not name.isalpha() or not name.isascii() or name.lower() in self.areas:
+            raise area.fault("name", f"is {name!r}; one letter that no other area has is wanted.")
+        portal = area.integer("portal", 1, 99)
+        if portal in self.portals:
+            raise area.fault("portal", f"is {portal}, as in another area; every portal has its own number.")
+        at = area.integers("at", 0, 20)
+        if len(at) != 2 or (at[0], at[1]) in self.at:
+            raise area.fault("at", f"is {at}; a column and a row that no other area has are wanted.")
+        self.areas.append(name.lower())
+        self.portals.append(portal)
+        self.at.append((at[0], at[1]))
+
+    def _read_side(self, table: Table, area: int, quarter: int) -> list[int]:
+        """RC-C1: the squares from the portal outward."""
+        key = SIDES[quarter]
+        words = table.strings(key)
+        if not words:
+            raise table.fault(key, "is empty; every side of a portal leads somewhere.")
+        chain = []
+        for place, word in enumerate(words):
+            kind = self._kind_of(table, key, word)
+            if kind >= LOCATION and place < len(words) - 1:
+                raise table.fault(key, f"goes on after {word!r}; a {KINDS[kind]} is the end of its side.")
+            name = word if kind >= LOCATION else f"{self.areas[area]}-{key[0]}{place + 1}"
+            if name in self.names:
+                raise table.fault(key, f"names {word!r}, which is on the board already.")
+            chain.append(self._add(name, kind, 4 * area + quarter))
+        return chain
+
+    def _kind_of(self, table: Table, key: str, word: str) -> int:
+        if word in self.locations:
+            return LOCATION
+        if word in self.caverns:
+            return CAVERN
+        if word not in ("corridor", "vortex"):
+            known = ", ".join(["corridor", "vortex", *self.locations, *self.caverns])
+            raise table.fault(key, f"names {word!r}; the squares are {known}.")
+        return CORRIDOR if word == "corridor" else VORTEX
+
+    def _add(self, name: str, kind: int, side: int) -> int:
+        self.names.append(name)
+        self.kind.append(kind)
+        self.side.append(side)
+        return len(self.names) - 1
+
+    def _check_places(self, edition: Edition) -> None:
+        for name in [*self.locations, *self.caverns]:
+            if name not in self.number:
+                raise edition.fault("area", f"no side leads to {name!r}.")
+
+    def _read_door(self, door: Table) -> None:
+        """RC-C3: an open passage."""
+        door.known_keys("between")
+        ends = door.strings("between")
+        for end in ends:
+            if end not in self.number:
+                raise door.fault("between", f"names {end!r}, a square that is not on the board.")
+        squares = [self.number[end] for end in ends]
+        if len(squares) != 2 or squares[0] == squares[1]:
+            raise door.fault("between", f"is {ends}; two squares are wanted.")
+        for square in squares:
+            if self.kind[square] in (PORTAL, SANCTUAIRE):
+                raise door.fault(
+                    "between", f"names {self.names[square]!r}; only what lies along a side has doors."
+                )
+        self.doors.append((squares[0], squares[1]))

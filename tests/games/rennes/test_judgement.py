@@ -1,0 +1,69 @@
+"""What the bots think is good."""
+
+from random import Random
+
+import pytest
+
+from refectory.bots import make_bot, position_of
+from refectory.core.game import CHANCE
+from refectory.games.rennes.judgement import value
+from refectory.games.rennes.state import RennesState
+from tests.games.rennes.table import GAME, new, play, table
+
+
+def best(state: RennesState) -> str:
+    """What the greedy bot does."""
+    (seat,) = state.to_act()
+    return make_bot("greedy", GAME).choose(position_of(GAME, state, seat), Random(0)).text
+
+
+def test_a_complete_code_is_claimed() -> None:
+    assert best(table(2).complete(0, "villa").hand(0, "red-1", "blue-2").to_turn(0)) == "claim villa"
+
+
+def test_a_clue_that_completes_a_code_is_worth_more() -> None:
+    position = table(2).at(0, "cavern-1").spent("entered").clues("cavern-1", "red").hand(0, "red-1")
+    state = position.placed(0, "villa", "red", "green", "yellow", "purple").to_turn(0)
+    play(state, "collect red-1")
+    assert best(state) == "place villa"
+
+
+def test_the_way_to_clues_is_taken() -> None:
+    position = table(2).at(0, "a-n").facing("a", "north", "red").clues("cavern-1", *["green"] * 4)
+    state = position.hand(0, "red-3", "green-1", "green-2", "green-2").to_turn(0)
+    for _ in range(12):
+        text = best(state)
+        if text == "done":
+            break
+        play(state, text)
+    assert state.clue_points[0] == 3
+
+
+def test_three_cards_are_played_for_a_colour_that_is_lacking() -> None:
+    position = table(2).at(0, "a-n2").facing("a", "north", "red").clues("cavern-1", *["green"] * 4)
+    state = position.hand(0, "blue-1", "blue-2", "purple-1", "green-1", "green-2").to_turn(0)
+    assert best(state) == "three red"
+
+
+def test_clues_points_and_wins_are_good() -> None:
+    plain = value(table(2).to_turn(1), 0)
+    assert value(table(2).placed(0, "villa", "red").to_turn(1), 0) > plain
+    assert value(table(2).claimed("villa", 0).to_turn(1), 0) > plain
+    assert value(table(2).claimed("villa", 1).to_turn(1), 0) < plain
+
+
+@pytest.mark.parametrize("greedy", [0, 1])
+def test_greedy_beats_random(greedy: int) -> None:
+    """A short game; for 200 whole ones see docs/editions-rennes.md."""
+    state, rng = new(2, None, codes=1), Random(greedy)
+    bots = [make_bot("greedy" if seat == greedy else "random", GAME) for seat in range(2)]
+    while state.to_act():
+        (seat,) = state.to_act()
+        chance = seat == CHANCE
+        action = (
+            state.sample_chance(rng) if chance else bots[seat].choose(position_of(GAME, state, seat), rng)
+        )
+        state.apply(seat, action)
+    outcome = state.outcome()
+    assert outcome is not None
+    assert outcome.winners == (greedy,)
