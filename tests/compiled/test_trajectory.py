@@ -11,13 +11,15 @@ import refectory.core.playout
 from refectory.games import names
 
 ROOT = Path(__file__).parent.parent.parent
-GAMES = 1_000
+# A thousand where games are short; fewer where one takes long.
+GAMES = {"plankenkoorts": 1_000}
+FEWER = 60
 
 
 def played_from(tree: Path, game: str) -> tuple[str, str]:
     """Whether the rules were plain there, and the hash of the games."""
     script = Path(__file__).with_name("trajectory.py")
-    command = [sys.executable, str(script), game, str(GAMES)]
+    command = [sys.executable, str(script), game, str(GAMES.get(game, FEWER))]
     environment = {**os.environ, "PYTHONPATH": str(tree)}
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
     plain, seen = done.stdout.split()
@@ -26,7 +28,7 @@ def played_from(tree: Path, game: str) -> tuple[str, str]:
 
 @pytest.mark.skipif("REFECTORY_COMPILED" not in os.environ, reason="compared once, in the compiled run")
 @pytest.mark.parametrize("game", names())
-def test_a_thousand_games_go_the_same_way_compiled_and_plain(game: str) -> None:
+def test_games_go_the_same_way_compiled_and_plain(game: str) -> None:
     plain, wanted = played_from(ROOT / "src", game)
     compiled, seen = played_from(ROOT / "build" / "compiled" / "src", game)
     assert (plain, compiled) == ("True", "False")
