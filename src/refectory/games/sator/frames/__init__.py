@@ -4,10 +4,12 @@ from typing import Any
 
 from refectory.core.frames import Phase
 from refectory.games.sator.frames.deck import Deal, Deck, Discard, Draw, Refill, Search
+from refectory.games.sator.frames.free import Free, Labour, Nudge
 from refectory.games.sator.frames.place import Place, Put
 from refectory.games.sator.frames.prayer import Gargoyle, Jump, Lift, Push, Remove, Stride
+from refectory.games.sator.frames.rotate import Pivot, Rotate
 from refectory.games.sator.frames.setup import Draft, Drafted, Positioning, Start, Tiles
-from refectory.games.sator.frames.tile import Free, Haul, Labour, Nudge, Pivot, Rotate, Slide, Tile
+from refectory.games.sator.frames.tile import Haul, Slide, Tile
 from refectory.games.sator.frames.turn import Turn
 
 PHASES: dict[str, Phase[Any]] = {
