@@ -3,6 +3,15 @@
 import type { FromServer, ToServer } from './protocol';
 
 export type Line = 'joining' | 'open' | 'lost' | 'shut';
+/** Something that carries what is said to a table; what comes back goes to whoever opened it. */
+export interface Wire {
+  send(message: ToServer): void;
+  close(): void;
+}
+type Hear = (message: FromServer) => void;
+type Tell = (line: Line, reason: string) => void;
+export type Open = (hear: Hear, tell: Tell) => Wire;
+
 interface Waiting {
   id: string;
   text: string;
@@ -12,7 +21,7 @@ const LONGEST_PAUSE = 8000;
 /** Closings after which it is useless to come again. */
 const FINAL = new Set([4401, 4403, 4404]);
 
-export class TableSocket {
+export class TableSocket implements Wire {
   private socket: WebSocket | null = null;
   private waiting: Waiting[] = [];
   private pause = 500;
@@ -23,8 +32,8 @@ export class TableSocket {
   constructor(
     private readonly url: string,
     private readonly token: string | null,
-    private readonly hear: (message: FromServer) => void,
-    private readonly tell: (line: Line, reason: string) => void,
+    private readonly hear: Hear,
+    private readonly tell: Tell,
   ) {
     this.open();
     addEventListener('online', this.again);
@@ -82,4 +91,10 @@ export class TableSocket {
     this.timer = setTimeout(() => this.open(), this.pause * (0.75 + Math.random() / 2));
     this.pause = Math.min(2 * this.pause, LONGEST_PAUSE);
   }
+}
+
+/** The wire to a table of this server. */
+export function overSocket(table: string, token: string | null): Open {
+  const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+  return (hear, tell) => new TableSocket(`${scheme}://${location.host}/ws/${table}`, token, hear, tell);
 }

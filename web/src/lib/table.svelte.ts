@@ -6,7 +6,7 @@ import { click, lit } from './choose';
 import { ours, prefs, t } from './prefs.svelte';
 import type { ChatLine, FromServer, Happened, Offer, Packet, TableInfo, You } from './protocol';
 import { teller, type Say, type Sentences } from './say';
-import { TableSocket, type Line } from './socket';
+import { overSocket, type Line, type Open, type Wire } from './socket';
 
 export class Viewer {
   packet: Packet | null = $state.raw(null);
@@ -24,17 +24,15 @@ export class Viewer {
   sentences: Sentences = $state.raw({});
   rooms: Rooms = $state.raw(new Map());
 
-  private socket: TableSocket;
+  private socket: Wire;
   private loaded = '';
 
   constructor(
     readonly id: string,
     readonly token: string | null,
+    open: Open = overSocket(id, token),
   ) {
-    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    this.socket = new TableSocket(
-      `${scheme}://${location.host}/ws/${id}`,
-      token,
+    this.socket = open(
       (message) => this.hear(message),
       (line, reason) => {
         this.line = line;
