@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 from random import Random
 from xml.etree import ElementTree
 
@@ -78,6 +79,22 @@ def test_all_art_exists(scenes: list[tuple[Data, Scene]]) -> None:
 def test_every_symbol_that_art_refers_to_exists() -> None:
     ids = set(re.findall(r'\bid="([^"]+)"', ART))
     assert set(re.findall(r'href="#([^"]+)"', ART)) | set(re.findall(r"url\(#([^)]+)\)", ART)) <= ids
+
+
+def test_art_has_no_inline_style() -> None:
+    """A page with a strict policy would drop it; letters are coloured by the sheet."""
+    assert "style=" not in ART
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_clicks_for_one_action_never_begin_those_for_another(players: int) -> None:
+    """Otherwise the longer one could not be clicked, or the shorter one would be done in its place."""
+    for state in positions(players, 20 + players):
+        for seat in state.to_act():
+            legal = state.legal_actions(seat) if seat != CHANCE else []
+            clicks = sorted(action.targets_for(seat) for action in legal)
+            for one, other in pairwise(clicks):
+                assert other[: len(one)] != one, (one, other)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -5,17 +5,17 @@ from refectory.core.scene import Label, Piece
 from refectory.games.monasterium.box import Box
 from refectory.games.monasterium.names import DICE, FACES, JOKER
 
-LEFT, TOP, STEP = 22.0, 46.0, 118.0
-SPACE = (108.0, 66.0)
-DIE = 28.0
+LEFT, TOP, STEP = 8.0, 40.0, 102.0
+SPACE = (98.0, 64.0)
+DIE = 29.0
 # What lies above each dice space: a supply pile, or a sign for what the dice do there.
 ABOVE = ("send", "soup", "influence", "rosary", "messenger", "joker")
 SUPPLIES = {
-    "soup": (LEFT + STEP, 6.0),
-    "influence": (LEFT + 2 * STEP, 6.0),
-    "rosary": (LEFT + 3 * STEP, 6.0),
-    "tool": (LEFT + 6 * STEP + 4, 6.0),
-    "book": (LEFT + 6 * STEP + 124, 6.0),
+    "soup": (LEFT + STEP, 3.0),
+    "influence": (LEFT + 2 * STEP, 3.0),
+    "rosary": (LEFT + 3 * STEP, 3.0),
+    "tool": (LEFT + 6 * STEP + 12, 3.0),
+    "book": (LEFT + 7 * STEP + 24, 3.0),
 }
 
 
@@ -30,7 +30,7 @@ def dice_spaces(box: Box, view: Data) -> list[Piece]:
         )
         if ABOVE[face] not in SUPPLIES:
             sign = Label(f"tip.space.{ABOVE[face]}")
-            pieces.append(Piece(f"sign:{face + 1}", f"sign-{ABOVE[face]}", (x + 36, 6), (36, 36), sign))
+            pieces.append(Piece(f"sign:{face + 1}", f"sign-{ABOVE[face]}", (x + 31, 3), (36, 36), sign))
         pieces += _dice_on(space, face, x)
         if view["phase"] == "take":
             pieces += _takes(box, space, view["turn"], face, x)
@@ -39,9 +39,9 @@ def dice_spaces(box: Box, view: Data) -> list[Piece]:
 
 def _dice_on(space: Data, face: int, x: float) -> list[Piece]:
     """Neutral dice above, the players' below."""
-    pieces = _spread(f"die:{face + 1}:neutral", face, [None] * space["neutral"], (x + 5, TOP + 4))
+    pieces = _spread(f"die:{face + 1}:neutral", face, [None] * space["neutral"], (x + 5, TOP + 3))
     own: list[Seat | None] = [seat for seat, count in enumerate(space["own"]) for _ in range(count)]
-    return pieces + _spread(f"die:{face + 1}:own", face, own, (x + 5, TOP + 35))
+    return pieces + _spread(f"die:{face + 1}:own", face, own, (x + 5, TOP + 33))
 
 
 def _spread(name: str, face: int, owners: list[Seat | None], at: tuple[float, float]) -> list[Piece]:
@@ -70,8 +70,8 @@ def _takes(box: Box, space: Data, seat: Seat, face: int, x: float) -> list[Piece
         Piece(
             f"take:{face + 1}:{count}",
             "chip",
-            (x + (count - 1) * wide + 2, TOP + SPACE[1] + 3),
-            (wide - 4, 20.0),
+            (x + (count - 1) * wide + 1, TOP + SPACE[1] + 2),
+            (wide - 2, 26.0),
             Label("label.take", {"count": count}),
             Label("tip.take", {"count": count, "face": face + 1}),
             "across",
@@ -86,7 +86,7 @@ def supplies() -> list[Piece]:
         Piece(
             f"supply:{resource}",
             f"supply-{resource}",
-            (at[0] + 36, at[1]),
+            (at[0] + 31, at[1]),
             (36.0, 36.0),
             Label(f"resource.{resource}"),
             Label(f"tip.{resource}"),
@@ -102,7 +102,7 @@ def tray(view: Data) -> list[Piece]:
     roller = view["pending"][-1][2][0] if view["phase"] == "roll" else view["pending"][-1][1]
     x = LEFT + FACES * STEP + 4
     label = Label("label.tray", {"seat": roller})
-    pieces = [Piece("tray", "tray", (x, TOP), (262.0, SPACE[1] + 20), label, layer=-1, owner=roller)]
+    pieces = [Piece("tray", "tray", (x, TOP), (228.0, SPACE[1] + 22), label, layer=-1, owner=roller)]
     at = x + 10
     for kind in DICE:
         owner = roller if kind == "own" else None
@@ -111,7 +111,7 @@ def tray(view: Data) -> list[Piece]:
             for n in range(count):
                 last = n == count - 1
                 name = f"rolled:{kind}:{face + 1}" + ("" if last else f":{n}")
-                place = (at, TOP + (10.0 if kind == "own" else 46.0))
+                place = (at, TOP + (10.0 if kind == "own" else 48.0))
                 pieces.append(_die(name, face, place, owner, count if last else 1, n))
                 at += DIE + 4 if last else 12
         at = x + 10

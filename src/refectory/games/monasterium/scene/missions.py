@@ -27,7 +27,7 @@ def _card(view: Data, card: Data, at: tuple[float, float]) -> list[Piece]:
     name = card["name"]
     tip = Label("tip.mission", {"mission": name})
     art = f"mission-{card['deck']}"
-    pieces = [Piece(f"mission:{name}", art, at, CARD, wanted(card), tip, "across", layer=-1)]
+    pieces = [Piece(f"mission:{name}", art, at, CARD, wanted(card), tip, layer=-1), *_signs(card, at)]
     years = range(3) if card["deck"] != "c" else range(1)
     for year in years:
         x = at[0] + 8 + year * 34 if len(years) > 1 else at[0] + 42
@@ -39,6 +39,27 @@ def _card(view: Data, card: Data, at: tuple[float, float]) -> list[Piece]:
             Piece(ident, "value", (x, at[1] + 62), (28.0, 24.0), label, tip, "across", states=states)
         )
     return pieces + _discs(card, at, len(years))
+
+
+def _signs(card: Data, at: tuple[float, float]) -> list[Piece]:
+    """What it asks for, as pictures: a monastery and three of its areas, or a goal and how often."""
+    name, said = card["name"], wanted(card)
+    if card["goal"] is not None:
+        number = Label("label.times", {"count": card["count"]})
+        goal = Piece(f"goal:{name}", f"goal-{card['goal']}", (at[0] + 14, at[1] + 19), (40.0, 40.0), said)
+        place = (at[0] + 56, at[1] + 25)
+        return [goal, Piece(f"goal:{name}:count", "times", place, (46.0, 28.0), number, write="across")]
+    glass = f"glass-{card['monastery']}"
+    pieces = [Piece(f"goal:{name}", glass, (at[0] + 7, at[1] + 22), (31.0, 31.0), said)]
+    letter = Label("label.letter", {"monastery": card["monastery"]})
+    place = (at[0] + 2, at[1] + 41)
+    pieces.append(
+        Piece(f"goal:{name}:letter", "plaque", place, (17.0, 17.0), letter, write="across", layer=1)
+    )
+    for n, area in enumerate(card["areas"]):
+        place = (at[0] + 41 + 22.5 * n, at[1] + 26)
+        pieces.append(Piece(f"goal:{name}:{n}", f"area-{area}", place, (22.0, 24.0), Label(f"area.{area}")))
+    return pieces
 
 
 def _discs(card: Data, at: tuple[float, float], years: int) -> list[Piece]:

@@ -5,14 +5,15 @@ from math import atan2, cos, degrees, hypot, pi, sin
 from refectory.core.game import Data, Seat
 from refectory.core.scene import Label, Piece
 
-GROUND = 128.0
-OUTER, INNER = 99.0, 60.0
-BUILDING, SPACE, CHAPEL = 46.0, 27.0, 48.0
+GROUND = 126.0
+OUTER, INNER = 97.0, 61.0
+BUILDING, SPACE, CHAPEL = 50.0, 29.0, 52.0
 
 Point = tuple[float, float]
 
 
-def monastery(shown: Data, centre: Point) -> list[Piece]:
+def monastery(shown: Data, centre: Point, above: bool) -> list[Piece]:
+    """Its letter and its window tiles lie in the corners away from the road."""
     name = shown["name"]
     label = Label("label.monastery", {"monastery": name})
     pieces = [_about(f"monastery:{name}", "garth", centre, 2 * GROUND, label, layer=-2)]
@@ -23,7 +24,7 @@ def monastery(shown: Data, centre: Point) -> list[Piece]:
         pieces += _paths(name, place, buildings, spaces)
         pieces += _building(name, place, shown["buildings"][place], buildings[place])
         pieces += _cloister(name, place, shown["cloisters"][place], spaces[place])
-    return pieces + _chapel(name, shown, centre) + _tiles(name, shown, centre)
+    return pieces + _chapel(name, shown, centre) + _tiles(name, shown, centre, -100 if above else 100)
 
 
 def _at(centre: Point, radius: float, place: float, count: int) -> Point:
@@ -55,10 +56,10 @@ def _paths(name: str, place: int, buildings: list[Point], spaces: list[Point]) -
         x, y = (start[0] + space[0]) / 2, (start[1] + space[1]) / 2
         long = hypot(space[0] - start[0], space[1] - start[1])
         turn = round(degrees(atan2(space[1] - start[1], space[0] - start[0])))
-        at = (round(x - long / 2, 1), round(y - 3, 1))
+        at = (round(x - long / 2, 1), round(y - 4, 1))
         label = Label("label.path")
         ident = f"path:{name}{place + 1}:{side}"
-        found.append(Piece(ident, "path", at, (round(long, 1), 6.0), label, turn=turn, layer=-1))
+        found.append(Piece(ident, "path", at, (round(long, 1), 8.0), label, turn=turn, layer=-1))
     return found
 
 
@@ -69,8 +70,8 @@ def _building(name: str, place: int, shown: Data, middle: Point) -> list[Piece]:
     states = ("dim",) if shown["blocked"] else ()
     tip = Label("tip.blocked" if shown["blocked"] else f"tip.building.{kind}")
     piece = _about(f"building:{where}", f"building-{kind}", middle, BUILDING, label, tip, states=states)
-    at = (middle[0] + 9, middle[1] + 9)
-    return [piece, *_monk(f"building:{where}", shown, at, 27.0)]
+    at = (middle[0] + 10, middle[1] + 9)
+    return [piece, *_monk(f"building:{where}", shown, at, 31.0)]
 
 
 def _cloister(name: str, place: int, shown: Data, middle: Point) -> list[Piece]:
@@ -79,7 +80,7 @@ def _cloister(name: str, place: int, shown: Data, middle: Point) -> list[Piece]:
     states = ("dim",) if shown["blocked"] else ()
     tip = Label("tip.blocked" if shown["blocked"] else "tip.cloister")
     piece = _about(f"cloister:{where}", "cloister", middle, SPACE, label, tip, states=states)
-    return [piece, *_monk(f"cloister:{where}", shown, middle, 23.0)]
+    return [piece, *_monk(f"cloister:{where}", shown, middle, 26.0)]
 
 
 def _monk(where: str, shown: Data, middle: Point, size: float) -> list[Piece]:
@@ -101,24 +102,24 @@ def _chapel(name: str, shown: Data, centre: Point) -> list[Piece]:
     for place, (seat, n) in enumerate(inside):
         row, column = divmod(place, 4)
         across = min(4, len(inside) - 4 * row)
-        at = (centre[0] + 14 * (column - (across - 1) / 2), centre[1] + 11 + 15 * row)
+        at = (centre[0] + 15 * (column - (across - 1) / 2), centre[1] + 10 + 16 * row)
         said = Label("label.novices", {"seat": seat, "count": shown["chapel"][seat]})
         ident = f"monk:chapel:{name}:{seat}:{n}"
-        pieces.append(_about(ident, "novice", at, 18.0, said, layer=2 + row, owner=seat))
+        pieces.append(_about(ident, "novice", at, 21.0, said, layer=2 + row, owner=seat))
     return pieces
 
 
-def _tiles(name: str, shown: Data, centre: Point) -> list[Piece]:
+def _tiles(name: str, shown: Data, centre: Point, down: float) -> list[Piece]:
     """MO-C5: the window tiles that are left."""
     count = shown["tiles"]
     label = Label("label.tiles", {"monastery": name, "count": count})
     art = f"glass-{name}" if count else "glass-none"
-    at = (centre[0] + 104, centre[1] + 96)
-    pieces = [_about(f"tiles:{name}", art, at, 34.0, label, Label("tip.tiles"))]
+    at = (centre[0] + 106, centre[1] + down)
+    pieces = [_about(f"tiles:{name}", art, at, 40.0, label, Label("tip.tiles"))]
     left = Label("label.left", {"count": count})
-    below = (round(at[0] - 14, 1), round(at[1] + 14, 1))
-    pieces.append(Piece(f"left:{name}", "strap", below, (28.0, 14.0), left, write="across", layer=1))
-    corner = (centre[0] - 106, centre[1] - 98)
+    below = (round(at[0] - 15, 1), round(at[1] + 12, 1))
+    pieces.append(Piece(f"left:{name}", "strap", below, (30.0, 16.0), left, write="across", layer=1))
+    corner = (centre[0] - 106, centre[1] + down)
     letter = Label("label.letter", {"monastery": name})
-    pieces.append(_about(f"letter:{name}", "plaque", corner, 32.0, letter, write="across"))
+    pieces.append(_about(f"letter:{name}", "plaque", corner, 36.0, letter, write="across"))
     return pieces

@@ -7,10 +7,10 @@ from refectory.games.monasterium.effects import effect_of
 from refectory.games.monasterium.names import COLUMNS, RESOURCES, ROWS, STANDARD, USES
 from refectory.games.monasterium.scene.window import window
 
-SIZE = (520.0, 300.0)
-LEFT, STEP, WIDE = 34.0, 54.0, 50.0
-TILE_TOP, ROW_TOP, ROW_STEP, HIGH = 8.0, 56.0, 46.0, 43.0
-BOTTOM = 246.0
+SIZE = (548.0, 264.0)
+LEFT, STEP, WIDE = 30.0, 53.0, 51.0
+TILE_TOP, ROW_TOP, ROW_STEP, HIGH = 6.0, 51.0, 43.0, 41.0
+BOTTOM, LOW = 226.0, 33.0
 
 
 def player(box: Box, view: Data, seat: Seat) -> Panel:
@@ -33,9 +33,9 @@ def _columns(view: Data, seat: Seat) -> list[Piece]:
     shown = view["seats"][seat]
     pieces = []
     for n, row in enumerate(ROWS):
-        at = (5.0, ROW_TOP + n * ROW_STEP + 8)
+        at = (4.0, ROW_TOP + n * ROW_STEP + 8)
         label, tip = Label("label.row", {"row": row}), _row_tip(shown, row)
-        pieces.append(Piece(f"row:{seat}:{row}", "numeral", at, (25.0, 26.0), label, tip, "across"))
+        pieces.append(Piece(f"row:{seat}:{row}", "numeral", at, (23.0, 25.0), label, tip, "across"))
     for column in range(len(COLUMNS)):
         pieces += _tile(view, seat, column)
         pieces += _slots(shown, seat, column)
@@ -63,7 +63,7 @@ def _tile(view: Data, seat: Seat, column: int) -> list[Piece]:
     if tile is not None and view["turn"] == seat and tile["column"] == name:
         dice = ["own"] * tile["own"] + ["neutral"] * tile["neutral"]
         for place, kind in enumerate(dice):
-            at = (x + 3 + 12 * place, TILE_TOP + 20)
+            at = (x + 2 + 13 * place, TILE_TOP + 18)
             said = Label("label.waiting", {"count": len(dice)})
             owner = seat if kind == "own" else None
             art = f"die-{kind}-{column + 1}"
@@ -89,7 +89,7 @@ def _slots(shown: Data, seat: Seat, column: int) -> list[Piece]:
         pieces.append(Piece(ident, f"slot-{state}-{effect}", at, (WIDE, HIGH), label, tip, layer=-1))
         if waiting:
             said = Label("label.waiting-novice", {"column": name, "row": row})
-            place, size = (at[0] + 22, at[1] + 13), (27.0, 29.0)
+            place, size = (at[0] + 18, at[1] + 5), (34.0, 36.0)
             ident = f"novice:{seat}:{row}:{name}"
             pieces.append(Piece(ident, "novice", place, size, said, tip, layer=1, owner=seat))
     return pieces
@@ -100,19 +100,19 @@ def _extras(view: Data, seat: Seat) -> list[Piece]:
     pieces = []
     pending = view["pending"][-1] if view["pending"] else ["", -1, []]
     for n, row in enumerate(ROWS):
-        at = (LEFT + len(COLUMNS) * STEP + 4, ROW_TOP + n * ROW_STEP + 4)
+        at = (LEFT + len(COLUMNS) * STEP, ROW_TOP + n * ROW_STEP + 4)
         if view["seats"][seat]["extras"][n]:
             label = Label("label.extra", {"row": row})
             ident = f"extra:{seat}:{row}"
             here = pending[0] == "extra" and pending[1] == seat and pending[2] == [n]
             states = ("chosen",) if here else ()
             pieces.append(
-                Piece(ident, "novice", at, (30.0, 34.0), label, Label("tip.extra"), owner=seat, states=states)
+                Piece(ident, "novice", at, (32.0, 34.0), label, Label("tip.extra"), owner=seat, states=states)
             )
     if pending[0] == "extra" and pending[1] == seat:
-        at = (LEFT + len(COLUMNS) * STEP, TILE_TOP + 8)
+        at = (LEFT + len(COLUMNS) * STEP, TILE_TOP + 7)
         label = Label("label.decline")
-        pieces.append(Piece("decline", "button", at, (52.0, 26.0), label, Label("tip.decline"), "across"))
+        pieces.append(Piece("decline", "button", at, (58.0, 27.0), label, Label("tip.decline"), "across"))
     return pieces
 
 
@@ -124,38 +124,42 @@ def _resources(shown: Data, seat: Seat) -> list[Piece]:
     for n, resource in enumerate(RESOURCES):
         count = shown["resources"][resource]
         label = Label("label.resource", {"resource": resource, "count": count})
-        at = (LEFT + n * STEP, BOTTOM)
-        ident = f"resource:{seat}:{resource}"
-        states = () if count else ("dim",)
-        tip = Label(f"tip.{resource}")
-        art = f"counter-{resource}"
-        pieces.append(Piece(ident, art, at, (WIDE, 48.0), label, tip, "across", states=states))
+        pieces += _counter(
+            f"resource:{seat}:{resource}",
+            f"counter-{resource}",
+            LEFT + n * STEP,
+            label,
+            Label(f"tip.{resource}"),
+            count,
+        )
     return pieces
+
+
+def _counter(name: str, art: str, x: float, label: Label, tip: Label, count: int) -> list[Piece]:
+    """A thing with its number beside it; the whole of it is clicked."""
+    states = () if count else ("dim",)
+    number = Label("label.points", {"points": count})
+    at = (x + 24, BOTTOM + 3)
+    return [
+        Piece(name, art, (x, BOTTOM), (WIDE, LOW), label, tip, states=states),
+        Piece(
+            f"number:{name}", "number", at, (25.0, LOW - 6), number, write="across", layer=1, states=states
+        ),
+    ]
 
 
 def _possessions(view: Data, seat: Seat) -> list[Piece]:
     """Prestige, personal dice, the reroll tile, and the chalice."""
     shown = view["seats"][seat]
     points = Label("label.prestige", {"points": shown["prestige"]})
-    prestige = Piece(
-        f"prestige:{seat}", "crown", (352.0, BOTTOM), (50.0, 48.0), points, Label("tip.prestige"), "across"
-    )
-    dice = Label("label.personal-dice", {"count": shown["dice"]})
-    own = Piece(
-        f"dice:{seat}",
-        f"own-dice-{min(shown['dice'], 3)}",
-        (408.0, BOTTOM),
-        (48.0, 48.0),
-        dice,
-        Label("tip.personal-dice"),
-        owner=seat,
-    )
+    pieces = _counter(f"prestige:{seat}", "crown", 344.0, points, Label("tip.prestige"), shown["prestige"])
+    label, tip = Label("label.personal-dice", {"count": shown["dice"]}), Label("tip.personal-dice")
+    art, size = f"own-dice-{min(shown['dice'], 3)}", (72.0, LOW)
+    pieces.append(Piece(f"dice:{seat}", art, (399.0, BOTTOM), size, label, tip, owner=seat))
     side = "reroll" if shown["reroll"] else "rerolled"
-    reroll = Piece(
-        f"reroll:{seat}", side, (462.0, BOTTOM), (48.0, 48.0), Label(f"label.{side}"), Label("tip.reroll")
-    )
-    pieces = [prestige, own, reroll]
+    label, tip = Label(f"label.{side}"), Label("tip.reroll")
+    pieces.append(Piece(f"reroll:{seat}", side, (475.0, BOTTOM), (36.0, LOW), label, tip))
     if view["first"] == seat and view["round"]:
-        chalice = Label("label.chalice", {"seat": seat})
-        pieces.append(Piece("chalice", "chalice", (312.0, BOTTOM + 8), (32.0, 36.0), chalice))
+        label = Label("label.chalice", {"seat": seat})
+        pieces.append(Piece("chalice", "chalice", (515.0, BOTTOM - 1), (30.0, 35.0), label))
     return pieces

@@ -1,46 +1,63 @@
 """The road with its bonuses and the messengers on it."""
 
-from math import pi, sin
+from bisect import bisect_left
+from functools import lru_cache
+from itertools import pairwise
+from math import cos, hypot, pi
 
 from refectory.core.game import Data
 from refectory.core.scene import Label, Piece
 from refectory.games.monasterium.box import Box
 from refectory.games.monasterium.names import MONASTERIES, ROAD_BONUSES
 
-LEFT, RIGHT, MIDDLE, WAVE = 54.0, 946.0, 470.0, 14.0
-SPACE = 62.0
-CART = 32.0
+LEFT, RIGHT, MIDDLE = 40.0, 820.0, 408.0
+WAVE, CREST, LENGTH = 40.0, 282.0, 296.0  # how far it swings, where it is highest first, from crest to crest
+STEPS = 400
+SPACE = 64.0
+CART = 36.0
 
 
 def road(box: Box, view: Data) -> list[Piece]:
     """MO-C6."""
+    places = _places(box.road.length)
     pieces = []
-    for n, links in enumerate(box.road.links):
-        x, y = _at(n, box.road.length)
-        joined = [name for number, name in enumerate(MONASTERIES) if links >> number & 1]
+    for n, (x, y) in enumerate(places):
+        joined = [name for number, name in enumerate(MONASTERIES) if box.road.links[n] >> number & 1]
         bonus = ROAD_BONUSES[box.road.bonus[n]]
         label = Label("label.road", {"space": n + 1, "monasteries": joined})
         tip = Label(f"tip.road.{bonus}")
         at = (round(x - SPACE / 2, 1), round(y - SPACE / 2, 1))
-        art = f"road-{bonus}"
-        pieces.append(Piece(f"road:{n + 1}", art, at, (SPACE, SPACE), label, tip, layer=-1))
+        pieces.append(Piece(f"road:{n + 1}", f"road-{bonus}", at, (SPACE, SPACE), label, tip, layer=-1))
         letters = Label("label.letters", {"monasteries": joined})
-        below = (round(x - 22, 1), round(y + SPACE / 2 - 4, 1))
-        pieces.append(Piece(f"joins:{n + 1}", "strap", below, (44.0, 16.0), letters, write="across"))
-    return pieces + _messengers(box, view)
+        below = (round(x - 23, 1), round(y + SPACE / 2 - 16, 1))
+        pieces.append(Piece(f"joins:{n + 1}", "strap", below, (46.0, 17.0), letters, write="across", layer=1))
+    return pieces + _messengers(view, places)
 
 
-def _at(space: int, count: int) -> tuple[float, float]:
-    share = space / (count - 1)
-    return (LEFT + share * (RIGHT - LEFT), MIDDLE + WAVE * sin(4 * pi * share))
+def _height(x: float) -> float:
+    return MIDDLE - WAVE * cos(2 * pi * (x - CREST) / LENGTH)
 
 
-def _messengers(box: Box, view: Data) -> list[Piece]:
+@lru_cache
+def _places(count: int) -> tuple[tuple[float, float], ...]:
+    """So many places on the road, as far from each other along it."""
+    steps = [LEFT + n * (RIGHT - LEFT) / STEPS for n in range(STEPS + 1)]
+    walked = [0.0]
+    for last, x in pairwise(steps):
+        walked.append(walked[-1] + hypot(x - last, _height(x) - _height(last)))
+    found = []
+    for n in range(count):
+        x = steps[min(STEPS, bisect_left(walked, n * walked[-1] / (count - 1)))]
+        found.append((x, _height(x)))
+    return tuple(found)
+
+
+def _messengers(view: Data, places: tuple[tuple[float, float], ...]) -> list[Piece]:
     """MO-M1: those on one space stand side by side, two abreast."""
     pieces = []
     for seat, shown in enumerate(view["seats"]):
-        x, y = _at(shown["messenger"] - 1, box.road.length)
-        at = (round(x - 33 + 33 * (seat % 2), 1), round(y - 47 + 31 * (seat // 2), 1))
+        x, y = places[shown["messenger"] - 1]
+        at = (round(x - 36 + 35 * (seat % 2), 1), round(y - 45 + 32 * (seat // 2), 1))
         label = Label("label.messenger", {"seat": seat, "space": shown["messenger"]})
         pieces.append(Piece(f"messenger:{seat}", "messenger", at, (CART, CART), label, layer=2, owner=seat))
     return pieces

@@ -8,14 +8,14 @@ from refectory.games.monasterium.scene.dice import dice_spaces, supplies, tray
 from refectory.games.monasterium.scene.monastery import monastery
 from refectory.games.monasterium.scene.road import road
 
-SIZE = (1000.0, 800.0)
-# Along the road the monasteries come in the order in which it joins them: a and b, d, c, e.
+SIZE = (860.0, 684.0)
+# Three above the road and two below it; it winds between those that it joins: a and b, d, c, e.
 CENTRES = {
-    "a": (165.0, 285.0),
-    "b": (325.0, 655.0),
-    "c": (675.0, 655.0),
-    "d": (500.0, 285.0),
-    "e": (835.0, 285.0),
+    "a": (134.0, 268.0),
+    "b": (282.0, 548.0),
+    "c": (578.0, 548.0),
+    "d": (430.0, 268.0),
+    "e": (726.0, 268.0),
 }
 
 
@@ -23,5 +23,5 @@ def valley(box: Box, view: Data) -> Panel:
     land = Piece("valley", "valley", (0.0, 0.0), SIZE, Label("label.valley"), layer=-3)
     pieces = [land, *dice_spaces(box, view), *supplies(), *tray(view), *road(box, view)]
     for name, shown in zip(MONASTERIES, view["monasteries"], strict=True):
-        pieces += monastery(shown, CENTRES[name])
+        pieces += monastery(shown, CENTRES[name], above=name not in "bc")
     return Panel("board", "board", SIZE, Label("label.valley"), pieces)

@@ -5,9 +5,9 @@ from refectory.core.scene import Label, Piece
 from refectory.games.monasterium.box import Box
 from refectory.games.monasterium.names import WINDOW_BONUSES, WINDOW_ROWS
 
-LEFT, TOP, PANE = 376.0, 48.0, 40.0
-STEP = 44.0
-SIGN = 28.0
+LEFT, TOP, PANE = 378.0, 46.0, 48.0
+STEP = 51.0
+SIGN = 30.0
 
 
 def window(box: Box, shown: Data, seat: Seat) -> list[Piece]:
@@ -15,19 +15,19 @@ def window(box: Box, shown: Data, seat: Seat) -> list[Piece]:
     frame = Piece(
         f"window:{seat}",
         "window-frame",
-        (LEFT - 8, TOP - 10),
-        (148.0, 150.0),
+        (LEFT - 8, 2.0),
+        (166.0, 220.0),
         Label("label.window"),
         layer=-1,
     )
     pieces = [frame, *_rows(seat), *_panes(shown, seat), *_bonuses(seat)]
     for n in range(3):
         across = Label("label.points", {"points": box.window_row_points})
-        at = (LEFT + 3 * STEP - 8, TOP + n * STEP + 12)
-        pieces.append(Piece(f"row-points:{seat}:{n}", "seal", at, (16.0, 16.0), across, write="across"))
+        at = (LEFT + 3 * STEP - 8, TOP + n * STEP + 15)
+        pieces.append(Piece(f"row-points:{seat}:{n}", "seal", at, (18.0, 18.0), across, write="across"))
         down = Label("label.points", {"points": box.window_column_points})
-        at = (LEFT + n * STEP + 12, TOP + 3 * STEP - 2)
-        pieces.append(Piece(f"column-points:{seat}:{n}", "seal", at, (16.0, 16.0), down, write="across"))
+        at = (LEFT + n * STEP + 15, TOP + 3 * STEP - 1)
+        pieces.append(Piece(f"column-points:{seat}:{n}", "seal", at, (18.0, 18.0), down, write="across"))
     return pieces
 
 
@@ -37,7 +37,7 @@ def _rows(seat: Seat) -> list[Piece]:
             f"window:{seat}:{row}",
             "window-row",
             (LEFT, TOP + n * STEP),
-            (3 * STEP - 4, PANE),
+            (3 * STEP - 3, PANE),
             Label("label.window-row", {"row": row}),
             Label("tip.window-row"),
         )
@@ -61,7 +61,7 @@ def _bonuses(seat: Seat) -> list[Piece]:
     """MO-W2: three of the rows, three of the columns."""
     pieces = []
     for n, bonus in enumerate(WINDOW_BONUSES):
-        at = (LEFT - 36, TOP + n * STEP + 6) if n < 3 else (LEFT + (n - 3) * STEP + 6, TOP - 40)
+        at = (LEFT - 37, TOP + n * STEP + 9) if n < 3 else (LEFT + (n - 3) * STEP + 9, TOP - 35)
         label = Label(f"label.window-bonus.{bonus}")
         ident = f"bonus:{seat}:{bonus}"
         pieces.append(Piece(ident, f"bonus-{bonus}", at, (SIGN, SIGN), label, Label("tip.window-bonus")))
