@@ -95,6 +95,17 @@ def test_jokers_and_turns_back_can_be_clicked() -> None:
         assert set(action.targets_for(0)) <= ids, action.text
 
 
+def test_no_actions_clicks_begin_anothers() -> None:
+    """Whoever has clicked a whole action has not begun another one."""
+    states = [state for n, state in enumerate(positions(8)) if n % 5 == 0]
+    for state in [middle(), *states]:
+        (seat,) = state.to_act()
+        clicks = [action.targets_for(seat) for action in state.legal_actions(seat)] if seat != CHANCE else []
+        assert len(set(clicks)) == len(clicks)
+        begun = {path[:length] for path in clicks for length in range(1, len(path))}
+        assert not begun & set(clicks)
+
+
 def test_ids_are_unique(scenes: list[tuple[Data, Scene]]) -> None:
     for _, scene in scenes:
         assert len(scene.ids()) == len(pieces(scene))
@@ -213,6 +224,29 @@ def test_codes_show_what_is_missing() -> None:
     slots = [find(scene, f"slot:0:eglise:{n}").art for n in range(5)]
     assert sorted(slots) == ["clue-blue", "clue-purple", "slot-blue", "slot-purple", "slot-yellow"]
     assert find(scene, "code:0:la-tour").art == "lock-open"
+
+
+def test_a_missing_clue_tells_where_it_lies() -> None:
+    position = table(2)
+    for cavern in BOX.caverns:
+        position.clues(cavern, "red", "red")
+    scene = GAME.scene(position.clues("cavern-7", "red", "blue").to_turn(0).view(0))
+    slots = [find(scene, f"slot:0:monastere:{n}") for n in range(5)]
+    tips = {slot.art: slot.tip for slot in slots}
+    assert tips["slot-red"] == Label("tip.clue-lies", {"caverns": BOX.caverns})
+    assert tips["slot-blue"] == Label("tip.clue-lies", {"caverns": ["cavern-7"]})
+    assert tips["slot-green"] == Label("tip.clue-lies-nowhere")
+
+
+@rule("RC-C6")
+def test_a_caverns_symbol_is_its_locations() -> None:
+    scene = GAME.scene(middle().view(0))
+    assert find(scene, "symbol:cavern-1").art == find(scene, "symbol:monastere").art == "symbol-monastere"
+
+
+def test_a_spectator_sees_the_whole_board_and_nobodys_cards() -> None:
+    panels = GAME.scene(middle().view(None)).panels
+    assert [panel.id for panel in panels] == ["board", "market", "shared", *(f"player-{n}" for n in range(4))]
 
 
 def test_two_on_one_square_are_both_seen() -> None:

@@ -8,7 +8,7 @@ from refectory.games.rennes.scene.geometry import Geometry
 from refectory.games.rennes.scene.hand import hand
 from refectory.games.rennes.scene.mine import mine
 from refectory.games.rennes.scene.players import player
-from refectory.games.rennes.scene.shared import shared
+from refectory.games.rennes.scene.shared import market, shared
 
 
 def scene(box: Box, geometry: Geometry, view: Data) -> Scene:
@@ -19,7 +19,7 @@ def scene(box: Box, geometry: Geometry, view: Data) -> Scene:
     panels = [board(box, geometry, view)]
     if viewer is not None:
         panels += [hand(box, view), mine(box, view)]
-    panels.append(shared(box, view))
+    panels += [market(box, view), shared(box, view)]
     panels += [player(box, view, seat) for seat in others]
     return Scene(panels, _budget(box, view))
 

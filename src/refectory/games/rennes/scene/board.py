@@ -6,8 +6,10 @@ from refectory.core.game import Data
 from refectory.core.scene import Label, Panel, Piece
 from refectory.games.rennes.box import Box
 from refectory.games.rennes.plan import CAVERN, LOCATION, PORTAL, SANCTUAIRE, VORTEX
+from refectory.games.rennes.scene.caverns import cavern_pieces
 from refectory.games.rennes.scene.discs import disc_pieces, turn_pieces
 from refectory.games.rennes.scene.geometry import Geometry
+from refectory.games.rennes.scene.locations import location_pieces
 from refectory.games.rennes.scene.people import people
 from refectory.games.rennes.scene.tips import Tips
 
@@ -18,9 +20,11 @@ def board(box: Box, geometry: Geometry, view: Data) -> Panel:
     pieces += [_door(box, geometry, *door) for door in box.plan.doors]
     for square, kind in enumerate(box.plan.kind):
         if kind == CAVERN:
-            pieces += _cavern(box, geometry, view, square, tips)
+            pieces += cavern_pieces(box, geometry, view, square, tips)
+        elif kind == LOCATION:
+            pieces += location_pieces(box, geometry, square, tips)
         elif kind != PORTAL:
-            pieces += _square(box, geometry, square, tips)
+            pieces.append(_square(box, geometry, square, tips))
     for area in range(len(view["portals"])):
         pieces += disc_pieces(box, geometry, view, area)
     for square, kind in enumerate(box.plan.kind):
@@ -71,26 +75,15 @@ def _door(box: Box, geometry: Geometry, one: int, other: int) -> Piece:
     )
 
 
-def _square(box: Box, geometry: Geometry, square: int, tips: Tips) -> list[Piece]:
+def _square(box: Box, geometry: Geometry, square: int, tips: Tips) -> Piece:
     """RC-M3: a square off the portals, tinted by what it costs now."""
-    plan = box.plan
-    name, kind, tint = plan.names[square], plan.kind[square], tips.tint(square)
+    name, kind = box.plan.names[square], box.plan.kind[square]
     at, size = geometry.corner(square), geometry.box(square)
     label, tip = tips.label(square), tips.tip(square)
     if kind == SANCTUAIRE:
-        return [Piece(f"square:{name}", "sanctuaire", at, size, label, tip, layer=2)]
-    if kind == LOCATION:
-        art = f"location-{name}" if name in FACADES else "location"
-        sign = (at[0] + size[0] - 13, at[1] + size[1] - 13)
-        return [
-            Piece(f"square:{name}", art, at, size, label, tip, layer=2),
-            Piece(f"sign:{name}", f"sign-{tint}", sign, (13, 13), label, tip, layer=3),
-        ]
+        return Piece(f"square:{name}", "sanctuaire", at, size, label, tip, "across", layer=2)
     art = "vortex" if kind == VORTEX else "corridor"
-    return [Piece(f"square:{name}", f"{art}-{tint}", at, size, label, tip, layer=2)]
-
-
-FACADES = ("monastere", "cimetiere", "eglise", "la-tour", "villa")
+    return Piece(f"square:{name}", f"{art}-{tips.tint(square)}", at, size, label, tip, layer=2)
 
 
 def _portal_square(box: Box, geometry: Geometry, square: int, tips: Tips) -> Piece:
@@ -104,56 +97,3 @@ def _portal_square(box: Box, geometry: Geometry, square: int, tips: Tips) -> Pie
         tips.tip(square),
         layer=6,
     )
-
-
-def _cavern(box: Box, geometry: Geometry, view: Data, square: int, tips: Tips) -> list[Piece]:
-    """RC-C6: a cavern with its symbol, the colour it costs, and its clues."""
-    plan = box.plan
-    cavern, name = plan.cavern[square], plan.names[square]
-    x, y = geometry.corner(square)
-    size = geometry.extent[square]
-    location = box.locations[box.symbol[cavern]]
-    symbol = Label("label.symbol", {"location": location})
-    art = f"symbol-{location}" if location in FACADES else "symbol"
-    label, tip = tips.label(square), tips.tip(square)
-    hint = tips.symbol(cavern)
-    return [
-        Piece(f"square:{name}", "cavern", (x, y), (size, size), label, tip, "across", layer=2),
-        Piece(
-            f"sign:{name}", f"sign-{tips.tint(square)}", (x + 3, y + size - 16), (13, 13), label, tip, layer=3
-        ),
-        Piece(f"symbol:{name}", art, (x + size - 17, y + size - 17), (14, 14), symbol, hint, layer=3),
-        *_clues(box, view, square, (x, y)),
-    ]
-
-
-def _clues(box: Box, view: Data, square: int, corner: tuple[float, float]) -> list[Piece]:
-    """RC-K1: the first clue of each colour in the viewer's own cavern is what one clicks to take it."""
-    cavern, name = box.plan.cavern[square], box.plan.names[square]
-    viewer = view["viewer"]
-    here = viewer is not None and view["seats"][viewer]["at"] == name
-    found: list[Piece] = []
-    named: set[str] = set()
-    for circle, colour in enumerate(view["circles"][cavern]):
-        at = (corner[0] + 10 + 22 * (circle % 2), corner[1] + 14 + 16 * (circle // 2))
-        at = (corner[0] + 6 + 13 * circle, corner[1] + 19) if len(view["circles"][cavern]) <= 4 else at
-        if colour is None:
-            label = Label("label.empty-circle")
-            found.append(Piece(f"circle:{name}:{circle}", "circle", at, (12, 12), label, layer=3))
-            continue
-        first = here and colour not in named
-        named.add(colour)
-        piece_id = f"clue:{colour}" if first else f"circle:{name}:{circle}"
-        label = Label("label.clue", {"colour": colour})
-        found.append(
-            Piece(
-                piece_id,
-                f"clue-{colour}",
-                at,
-                (12, 12),
-                label,
-                Label("tip.clue", {"colour": colour}),
-                layer=4,
-            )
-        )
-    return found

@@ -6,8 +6,9 @@ from refectory.games.rennes.box import CLOCKWISE, COLOURS, COUNTER, DIRECTIONS, 
 from refectory.games.rennes.plan import SIDES
 from refectory.games.rennes.scene.geometry import DISC, Geometry
 
-ARROW = 17.0
-MINI = 20.0
+# The disc as it would lie, with an arrow on it, and how far from the portal's middle it is each way.
+MINI = 27.0
+ASIDE = 38.0
 
 
 def disc_pieces(box: Box, geometry: Geometry, view: Data, area: int) -> list[Piece]:
@@ -28,7 +29,6 @@ def quarters(
     corner: tuple[float, float],
     size: float,
     layer: int,
-    ghost: bool = False,
 ) -> list[Piece]:
     """The four squares of a disc; the art is the whole disc with its northern quarter coloured."""
     return [
@@ -40,7 +40,6 @@ def quarters(
             Label(f"colour.{COLOURS[colour]}"),
             turn=90 * ((quarter + portal["turned"]) % 4),
             layer=layer,
-            states=("ghost",) if ghost else (),
         )
         for quarter, colour in enumerate(box.discs[portal["disc"]])
     ]
@@ -72,16 +71,15 @@ def turn_pieces(box: Box, geometry: Geometry, view: Data) -> list[Piece]:
 
 
 def _turn(box: Box, geometry: Geometry, view: Data, area: int, direction: int) -> list[Piece]:
+    """In a corner of the vault, clear of its letter."""
     name, way = box.plan.areas[area], DIRECTIONS[direction]
     x, y = geometry.portals[area]
+    aside = ASIDE if direction == CLOCKWISE else -ASIDE
+    corner, size = (x + aside - MINI / 2, y - aside - MINI / 2), (MINI, MINI)
     after = after_turn(view["portals"][area], direction)
-    side = 1 if direction == CLOCKWISE else -1
-    arrow = (x + side * 36 - ARROW / 2, y - 40 - ARROW / 2)
-    mini = (x + side * 36 - MINI / 2, y + 40 - MINI / 2)
-    label = Label("label.turn", {"direction": way})
-    tip = Label("tip.turn", faces(box, after))
+    label, tip = Label("label.turn", {"direction": way}), Label("tip.turn", faces(box, after))
     return [
-        Piece(f"turn:{name}:{way}", f"turn-{way}", arrow, (ARROW, ARROW), label, tip, layer=9),
-        Piece(f"after:{name}:{way}", "portal", mini, (MINI, MINI), label, tip, layer=8, states=("ghost",)),
-        *quarters(box, after, f"after:{name}:{way}", mini, MINI, layer=9),
+        Piece(f"after:{name}:{way}", "portal", corner, size, label, tip, layer=9),
+        *quarters(box, after, f"after:{name}:{way}", corner, MINI, layer=10),
+        Piece(f"turn:{name}:{way}", f"turn-{way}", corner, size, label, tip, layer=11),
     ]

@@ -6,8 +6,8 @@ from refectory.games.rennes.plan import CAVERN, LOCATION, PORTAL, Plan
 
 DISC: Final = 62.0
 SQUARE: Final = 23.0
-CAVERN_SIZE: Final = 62.0
-LOCATION_SIZE: Final = 46.0
+CAVERN_SIZE: Final = 68.0
+LOCATION_SIZE: Final = 58.0
 DOOR: Final = 5.0
 EDGE: Final = 9.0
 # How far from a portal's middle the middle of one of its squares is.

@@ -5,8 +5,8 @@ from refectory.core.scene import Label, Panel, Piece
 from refectory.games.rennes.box import COLOURS, Box
 
 WIDTH = 496.0
-HEIGHT = 96.0
-CARD = (40.0, 56.0)
+HEIGHT = 102.0
+CARD = (46.0, 64.4)
 BUTTON = (22.0, 22.0)
 
 
@@ -66,7 +66,7 @@ def _buttons(view: Data) -> list[Piece]:
                 Piece(f"colour:{colour}", f"joker-{colour}", at, BUTTON, joker, Label("tip.joker"), layer=1)
             )
     done = _done(view)
-    at = (WIDTH - 92, 64.0)
+    at = (WIDTH - 92, HEIGHT - 32)
     pieces.append(Piece("done", "button", at, (86, 26), Label(done), Label(f"{done}.tip"), "across", layer=1))
     return pieces
 

@@ -18,7 +18,7 @@ def mine(box: Box, view: Data) -> Panel:
     pieces += locks(box, view, seat, (6, 29), LOCK, SLOT, columns=5)
     rows = (len(box.locations) + 4) // 5
     y = 29 + rows * (LOCK[1] + 4)
-    pieces += areas(box, view, seat, (6, y), 15.0)
+    pieces += areas(box, view, seat, (6, y + 4), 23.0)
     pieces += ghosts(view, seat, (WIDTH - 6 - 5 * 34, y - 1), 32.0)
     pieces += _events(box, view, seat, y + 38)
     return Panel("mine", "mine", (WIDTH, y + 38 + EVENT + 6), Label("label.mine"), pieces, owner=seat)
@@ -47,12 +47,13 @@ def locks(
         found.append(
             Piece(f"code:{seat}:{name}", art, (x, y), size, label, tip, "across", layer=1, owner=seat)
         )
-        found += _slots(box, seat, location, lacking, (x, y + size[1] - slot - 2), size[0], slot)
+        found += _slots(box, view, seat, location, lacking, (x, y + size[1] - slot - 2), size[0], slot)
     return found
 
 
 def _slots(
     box: Box,
+    view: Data,
     seat: Seat,
     location: int,
     lacking: list[str],
@@ -71,11 +72,17 @@ def _slots(
             lacking = lacking.copy()
             lacking.remove(colour)
         label = Label("label.slot-empty" if open_slot else "label.clue", {"colour": colour})
+        tip = _lies(box, view, colour) if open_slot else None
         art = f"slot-{colour}" if open_slot else f"clue-{colour}"
-        found.append(
-            Piece(f"slot:{seat}:{name}:{n}", art, (x + n * step, corner[1]), (slot, slot), label, layer=2)
-        )
+        at = (x + n * step, corner[1])
+        found.append(Piece(f"slot:{seat}:{name}:{n}", art, at, (slot, slot), label, tip, layer=2))
     return found
+
+
+def _lies(box: Box, view: Data, colour: str) -> Label:
+    """The caverns in which a clue of this colour lies now."""
+    caverns = [name for name, circles in zip(box.caverns, view["circles"], strict=True) if colour in circles]
+    return Label("tip.clue-lies", {"caverns": caverns}) if caverns else Label("tip.clue-lies-nowhere")
 
 
 def areas(box: Box, view: Data, seat: Seat, corner: tuple[float, float], size: float) -> list[Piece]:

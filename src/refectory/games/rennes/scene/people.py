@@ -24,7 +24,7 @@ def _pawn(box: Box, geometry: Geometry, view: Data, seat: Seat) -> Piece:
     crowd = [other for other, one in enumerate(view["seats"]) if one["at"] == shown["at"]]
     x, y = geometry.middle[square]
     shift = 10.0 * (crowd.index(seat) - (len(crowd) - 1) / 2)
-    drop = 0.24 * geometry.extent[square] if len(crowd) > 1 or box.plan.cavern[square] >= 0 else 0.0
+    drop = _drop(box, geometry, square)
     own = seat == view["viewer"]
     return Piece(
         f"pawn:{seat}",
@@ -36,6 +36,11 @@ def _pawn(box: Box, geometry: Geometry, view: Data, seat: Seat) -> Piece:
         owner=seat,
         states=("mine",) if own else (),
     )
+
+
+def _drop(box: Box, geometry: Geometry, square: int) -> float:
+    """In caverns one stands before the clues, elsewhere in the middle."""
+    return 0.4 * geometry.extent[square] if box.plan.cavern[square] >= 0 else 0.0
 
 
 def _markers(box: Box, geometry: Geometry, seat: Seat, shown: Data) -> list[Piece]:

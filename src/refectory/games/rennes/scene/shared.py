@@ -1,4 +1,4 @@
-"""What lies beside the board: open cards, the pile, the altar's prices, and who cracked which code."""
+"""What lies beside the board: open cards and the pile; the altar's prices and who cracked which code."""
 
 from refectory.core.game import Data
 from refectory.core.scene import Label, Panel, Piece
@@ -6,11 +6,20 @@ from refectory.games.rennes.box import COLOURS, Box
 
 WIDTH = 300.0
 CARD = (36.0, 50.4)
+ALTAR = 52.0
+CLAIMS = ALTAR + 8
+CLAIM = 17.0
+
+
+def market(box: Box, view: Data) -> Panel:
+    pieces = [*_open(box, view), *_piles(view)]
+    return Panel("market", "shared", (WIDTH, CARD[1] + 10), Label("label.market"), pieces)
 
 
 def shared(box: Box, view: Data) -> Panel:
-    pieces = [*_open(box, view), *_piles(view), *_altar(box, view), *_claims(box, view)]
-    return Panel("shared", "shared", (WIDTH, 128 + 17 * len(box.locations)), Label("label.shared"), pieces)
+    pieces = [*_altar(box, view), *_claims(box, view)]
+    height = CLAIMS + CLAIM * len(box.locations) + 3
+    return Panel("shared", "shared", (WIDTH, height), Label("label.shared"), pieces)
 
 
 def _open(box: Box, view: Data) -> list[Piece]:
@@ -21,7 +30,7 @@ def _open(box: Box, view: Data) -> list[Piece]:
         Piece(
             f"open:{card}",
             f"card-{card.rsplit('-', 1)[0]}",
-            (6 + n * step, 6),
+            (6 + n * step, 5),
             CARD,
             Label("label.dots", {"dots": int(card.rsplit("-", 1)[1])}),
             Label("tip.open", {"card": card}),
@@ -37,9 +46,9 @@ def _piles(view: Data) -> list[Piece]:
     pile = Label("label.pile", {"count": view["pile"]})
     discards = Label("label.discards", {"count": len(view["discards"])})
     return [
-        Piece("pile", "card-pile", (212, 6), CARD, pile, Label("tip.pile"), "across", layer=1),
+        Piece("pile", "card-pile", (212, 5), CARD, pile, Label("tip.pile"), "across", layer=1),
         Piece(
-            "discards", "card-discards", (254, 6), CARD, discards, Label("tip.discards"), "across", layer=1
+            "discards", "card-discards", (254, 5), CARD, discards, Label("tip.discards"), "across", layer=1
         ),
     ]
 
@@ -53,13 +62,13 @@ def _altar(box: Box, view: Data) -> list[Piece]:
         prices = [COLOURS[other] for other in box.offerings[n]]
         label = Label("label.altar", {"colour": colour, "count": view["supply"][colour]})
         tip = Label("tip.altar", {"colour": colour, "colours": prices, "count": box.altar_cards})
-        found.append(Piece(f"altar:{colour}", "altar", (x, 62), (wide - 3, 52), label, tip, layer=1))
+        found.append(Piece(f"altar:{colour}", "altar", (x, 3), (wide - 3, ALTAR), label, tip, layer=1))
         found.append(
-            Piece(f"buys:{colour}", f"clue-{colour}", (x + wide / 2 - 11, 66), (19, 19), label, tip, layer=2)
+            Piece(f"buys:{colour}", f"clue-{colour}", (x + wide / 2 - 11, 7), (19, 19), label, tip, layer=2)
         )
         step = min(16.0, (wide - 8) / len(prices))
         for place, other in enumerate(prices):
-            at = (x + (wide - 3 - step * len(prices)) / 2 + place * step, 95.0)
+            at = (x + (wide - 3 - step * len(prices)) / 2 + place * step, 36.0)
             found.append(
                 Piece(
                     f"price:{colour}:{other}",
@@ -78,7 +87,7 @@ def _claims(box: Box, view: Data) -> list[Piece]:
     """RC-K5: the spaces beside each location."""
     found = []
     for location, name in enumerate(box.locations):
-        y = 120.0 + 17 * location
+        y = CLAIMS + CLAIM * location
         label = Label("label.claims", {"location": name})
         found.append(Piece(f"claims:{name}", "plaque", (6, y), (110, 15.5), label, None, "across", layer=1))
         for place, points in enumerate(box.claim_points[:5]):

@@ -1,0 +1,30 @@
+"""Locations as small façades, with their symbols."""
+
+from refectory.core.scene import Label, Piece
+from refectory.games.rennes.box import Box
+from refectory.games.rennes.scene.geometry import Geometry
+from refectory.games.rennes.scene.tips import Tips
+
+# Another map's locations have a plain front and a plain symbol.
+DRAWN = ("monastere", "cimetiere", "eglise", "la-tour", "villa")
+SIGN = 14.0
+SYMBOL = 12.0
+
+
+def symbol_art(location: str) -> str:
+    return f"symbol-{location}" if location in DRAWN else "symbol"
+
+
+def location_pieces(box: Box, geometry: Geometry, square: int, tips: Tips) -> list[Piece]:
+    """RC-C4, RC-C6: the front, the sign of what a step to it costs, the symbol that some caverns bear."""
+    name = box.plan.names[square]
+    x, y = geometry.corner(square)
+    size = geometry.extent[square]
+    sign = (x + size - SIGN - 1, y + size - SIGN - 1)
+    label, tip, symbol = tips.label(square), tips.tip(square), Label("label.symbol", {"location": name})
+    art = f"location-{name}" if name in DRAWN else "location"
+    return [
+        Piece(f"square:{name}", art, (x, y), (size, size), label, tip, "across", layer=2),
+        Piece(f"sign:{name}", f"sign-{tips.tint(square)}", sign, (SIGN, SIGN), label, tip, layer=3),
+        Piece(f"symbol:{name}", symbol_art(name), (x + 4, y + 4), (SYMBOL, SYMBOL), symbol, tip, layer=3),
+    ]
