@@ -43,3 +43,7 @@ class CannotUndo(RefectoryError):
 
 class RecordError(RefectoryError):
     """A record that can't be read, replayed or verified; names the move where one is at fault."""
+
+
+class TutorialError(RefectoryError):
+    """A lesson whose script the rules refuse, or that is over; names the lesson."""

@@ -8,8 +8,10 @@ from typing import Protocol, cast
 from refectory.core.edition import Edition
 from refectory.core.errors import EditionError, UnknownGame
 from refectory.core.game import Game
+from refectory.core.tutorial import Lesson, read_tutorial
 
 STANDARD = "standard"
+TUTORIAL = "tutorial.toml"
 
 
 class _GameModule(Protocol):
@@ -41,3 +43,9 @@ def load_game(name: str, edition: Edition | None = None) -> Game:
     if edition.game != name:
         raise EditionError(f"{edition.file}: game: is {edition.game!r}; {name!r} is wanted.")
     return module.make_game(edition)
+
+
+def lessons(game: Game) -> list[Lesson]:
+    """The tutorial of a game; none if it has no file."""
+    file = files(package_of(game.name)).joinpath(TUTORIAL)
+    return read_tutorial(game, TUTORIAL, file.read_text("utf-8")) if file.is_file() else []
