@@ -23,6 +23,7 @@ from refectory.server.lobby import HostControls, Lobby
 from refectory.server.logs import set_up_logs
 from refectory.server.marks import Authorization
 from refectory.server.reviews import Reviews
+from refectory.server.school import School
 from refectory.server.settings import Settings, load_settings
 from refectory.server.shelf import Shelf
 from refectory.server.sockets import watch
@@ -64,6 +65,7 @@ def make_app(settings: Settings, time: Time | None = None) -> App:
     app = Litestar(
         route_handlers=[
             Shelf,
+            School,
             Lobby,
             HostControls,
             Reviews,

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from refectory.core.game import State
+from refectory.core.game import Game, State
 from refectory.server.errors import Malformed
 from refectory.server.library import actions_by_target
 from refectory.server.table import Table
@@ -17,7 +17,7 @@ def why_not(table: Table, seat: int, action: str | None, targets: list[str] | No
     state = _as_known_to(table, seat)
     if action is not None:
         return state.why_not(seat, table.game.space.parse(action))
-    return _why_no_click(table, state, seat, targets or [])
+    return why_no_click(table.game, state, seat, targets or [])
 
 
 def _as_known_to(table: Table, seat: int) -> State:
@@ -26,8 +26,9 @@ def _as_known_to(table: Table, seat: int) -> State:
     return match.state.determinize(seat, Random(match.version))
 
 
-def _why_no_click(table: Table, state: State, seat: int, clicks: list[str]) -> list[str]:
-    meant = actions_by_target(table.game, seat).get(clicks[0], [])
+def why_no_click(game: Game, state: State, seat: int, clicks: list[str]) -> list[str]:
+    """The rules that refuse every action that begins with these clicks, in a world that the seat may know."""
+    meant = actions_by_target(game, seat).get(clicks[0], [])
     rules: dict[str, None] = {}
     for action in meant[:MOST_ACTIONS]:
         if list(action.targets_for(seat)[: len(clicks)]) == clicks:

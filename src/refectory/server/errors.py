@@ -56,6 +56,12 @@ class NoSuchRule(ServerError):
     code, status = "no_such_rule", 404
 
 
+class NoSuchLesson(ServerError):
+    """No lesson of that name."""
+
+    code, status = "no_such_lesson", 404
+
+
 class NoSuchSeat(ServerError):
     """The table has no such seat."""
 
@@ -119,6 +125,7 @@ _CORE: dict[type[core.RefectoryError], tuple[str, int]] = {
     core.NotYourTurn: ("not_your_turn", 409),
     core.StaleVersion: ("stale_version", 409),
     core.CannotUndo: ("cannot_undo", 409),
+    core.TutorialError: ("lesson_over", 409),
 }
 
 
