@@ -8,24 +8,43 @@ goes back to the sources.
 import os
 import shutil
 import sys
+from fnmatch import fnmatch
 from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 ROOT = Path(__file__).parent
-# The games whose compiled form is tested; the others run as they are over the compiled core.
-PACKAGES = ("core", "games/plankenkoorts")
-# Test tools, and modules whose data classes gain nothing from being compiled.
-INTERPRETED = ("core/kit/", "core/testing.py", "core/scene.py", "core/record.py")
+# What gains nothing from being compiled: test tools, data classes, and whatever only shows a position.
+INTERPRETED = (
+    "core/kit/*",
+    "core/testing.py",
+    "core/scene.py",
+    "core/record.py",
+    "core/tutorial.py",
+    "core/svg.py",
+    "core/painter.py",
+    "core/layout.py",
+    "core/lettering.py",
+    "core/markup.py",
+    "core/snapshot.py",
+    "games/*/scene/*",
+    "games/*/text*",
+    "games/*/view.py",
+)
 
 
-def modules(root: Path) -> list[str]:
-    """The files that are compiled."""
+def groups(root: Path) -> list[tuple[list[str], str]]:
+    """The files that are compiled, by group: the core and each game become one C file each."""
     top = root / "src" / "refectory"
-    paths = [path for package in PACKAGES for path in sorted((top / package).rglob("*.py"))]
-    wanted = [path for path in paths if not path.relative_to(top).as_posix().startswith(INTERPRETED)]
-    return [path.relative_to(root).as_posix() for path in wanted]
+    packages = [top / "core", *sorted(path.parent for path in top.glob("games/*/__init__.py"))]
+    return [(modules(root, package), f"refectory_{package.name}") for package in packages]
+
+
+def modules(root: Path, package: Path) -> list[str]:
+    top = root / "src" / "refectory"
+    found = (path.relative_to(top).as_posix() for path in sorted(package.rglob("*.py")))
+    return [f"src/refectory/{name}" for name in found if not any(fnmatch(name, no) for no in INTERPRETED)]
 
 
 def compile_tree(root: Path) -> None:
@@ -36,9 +55,12 @@ def compile_tree(root: Path) -> None:
 
     os.chdir(root)
     os.environ["MYPYPATH"] = "src"
-    compiled = mypycify(["--strict", *modules(root)], opt_level="3", group_name="refectory")
+    parts = groups(root)
+    files = [file for part, _ in parts for file in part]
+    compiled = mypycify(["--strict", *files], opt_level="2", separate=parts)
     command = build_ext(Distribution({"ext_modules": compiled, "package_dir": {"": "src"}}))
     command.inplace = True
+    command.parallel = os.cpu_count()
     command.ensure_finalized()
     command.run()
 
