@@ -26,12 +26,12 @@ setup: .venv/.ready ## Make the environment in .venv
 run: setup $(CLIENT) ## Start the table on http://127.0.0.1:8000
 	@$(BIN)/refectory serve
 
-# The rules are tested twice, plain and compiled; what is built around them once.
+# The rules are tested twice: plain, with coverage, and compiled, as they ship, with all that stands on them.
 RULES := tests/compiled tests/contract tests/core tests/games tests/golden tests/property
 
 test: check client postgres chromium $(COMPILED) ## Everything CI checks
-	$(BIN)/pytest -n auto --cov --cov-branch --cov-report=term --cov-fail-under=95
-	PYTHONPATH=build/compiled/src REFECTORY_COMPILED=1 $(BIN)/pytest -n auto -q $(RULES)
+	$(BIN)/pytest -n auto --dist worksteal -q --cov --cov-branch --cov-report=term --cov-fail-under=95 $(RULES)
+	PYTHONPATH=build/compiled/src REFECTORY_COMPILED=1 $(BIN)/pytest -n auto --dist worksteal -q
 
 client: $(CLIENT)
 	$(NPM) run check

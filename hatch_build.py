@@ -15,6 +15,7 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 ROOT = Path(__file__).parent
+CLIENT = "web_dist"  # the built browser client
 # What gains nothing from being compiled: test tools, data classes, and whatever only shows a position.
 INTERPRETED = (
     "core/kit/*",
@@ -68,7 +69,9 @@ def compile_tree(root: Path) -> None:
 def compile_copy(target: Path) -> None:
     """A compiled copy, for tests and measurements beside the plain sources."""
     shutil.rmtree(target / "src", ignore_errors=True)
-    shutil.copytree(ROOT / "src", target / "src", ignore=shutil.ignore_patterns("*.so", "__pycache__"))
+    leave = shutil.ignore_patterns("*.so", "__pycache__", CLIENT)
+    shutil.copytree(ROOT / "src", target / "src", ignore=leave)
+    (target / "src" / "refectory" / CLIENT).symlink_to(ROOT.resolve() / "src" / "refectory" / CLIENT)
     compile_tree(target.resolve())
 
 
