@@ -1,12 +1,13 @@
 /** The lobby, over REST. */
 
-import type { GameInfo, Level, Position, RuleText, TableInfo } from './protocol';
+import type { GameInfo, LessonInfo, LessonPosition, Level, Position, RuleText, TableInfo } from './protocol';
 import type { Sentences } from './say';
 
 export class Refused extends Error {
   constructor(
     readonly code: string,
     message: string,
+    readonly rules: string[] = [],
   ) {
     super(message);
   }
@@ -21,8 +22,8 @@ async function ask<T>(path: string, token?: string | null, body?: unknown): Prom
   const response = await fetch(`/api${path}`, init);
   const answer: unknown = await response.json();
   if (!response.ok) {
-    const { code, message } = answer as { code: string; message: string };
-    throw new Refused(code, message);
+    const { code, message, rules } = answer as { code: string; message: string; rules: string[] };
+    throw new Refused(code, message, rules);
   }
   return answer as T;
 }
@@ -59,6 +60,11 @@ export const catalogue = (game: string, language: string): Promise<Sentences> =>
   ask(`/games/${game}/catalogue/${language}`);
 export const rules = (game: string, language: string): Promise<RuleText[]> =>
   ask(`/games/${game}/rules/${language}`);
+export const lessons = (game: string): Promise<LessonInfo[]> => ask(`/games/${game}/tutorial`);
+export const lessonAfter = (game: string, lesson: string, actions: string[]): Promise<LessonPosition> =>
+  ask(`/games/${game}/tutorial/${lesson}`, null, { actions });
+export const whyNot = (game: string, lesson: string, actions: string[], targets: string[]): Promise<{ rules: string[] }> =>
+  ask(`/games/${game}/tutorial/${lesson}/why`, null, { actions, targets });
 export const publicTables = (): Promise<TableInfo[]> => ask('/tables');
 export const detail = (table: string, token: string | null): Promise<Detail> => ask(`/tables/${table}`, token);
 export const create = (table: NewTable): Promise<Created> => ask('/tables', null, table);

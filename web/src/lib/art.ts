@@ -7,6 +7,7 @@ export type Room = [number, number, number, number];
 export type Rooms = Map<string, Room>;
 
 const STYLE = /<style>([\s\S]*?)<\/style>/g;
+const INLINE = /\sstyle="([^"]*)"/g;
 const WHOLE: Room = [4, 4, 92, 92];
 let shown: { game: string; rooms: Rooms; holder: SVGSVGElement; sheet: CSSStyleSheet } | null = null;
 
@@ -38,11 +39,16 @@ function insert(file: string, holder: SVGSVGElement, rooms: Rooms): string {
     styles.push(style);
     return '';
   });
-  const root = new DOMParser().parseFromString(drawings, 'image/svg+xml').documentElement;
+  const safe = drawings.replace(INLINE, ' data-style="$1"');
+  const root = new DOMParser().parseFromString(safe, 'image/svg+xml').documentElement;
   for (const symbol of root.querySelectorAll('symbol')) {
     const room = symbol.getAttribute('data-write')?.split(' ').map(Number);
     if (room?.length === 4) rooms.set(symbol.id, room as Room);
   }
   for (const child of [...root.children]) holder.append(document.importNode(child, true));
+  for (const element of holder.querySelectorAll<SVGElement>('[data-style]')) {
+    element.style.cssText = element.dataset['style'] ?? '';
+    delete element.dataset['style'];
+  }
   return styles.join('\n');
 }

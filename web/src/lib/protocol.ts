@@ -146,7 +146,8 @@ export type ToServer =
   | { type: 'hint' }
   | { type: 'why'; targets: string[] }
   | { type: 'hand_over'; level: Level }
-  | { type: 'take_back' };
+  | { type: 'take_back' }
+  | { type: 'ping' };
 
 export interface GameInfo {
   name: string;
@@ -172,4 +173,22 @@ export interface Position {
   scores: Record<string, number>[];
   outcome: Outcome | null;
   views: { seat: number | null; view: Facts; scene: Scene; events: Said[] }[];
+}
+
+export interface LessonInfo {
+  name: string;
+  steps: number;
+}
+
+/** Where a pupil is in a lesson; `other` says that his last action was lawful but not what is wanted. */
+export interface LessonPosition {
+  lesson: string;
+  step: number;
+  steps: number;
+  say: string;
+  done: boolean;
+  taken: number;
+  other: boolean;
+  wanted: string[];
+  packet: Packet;
 }

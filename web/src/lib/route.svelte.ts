@@ -1,4 +1,4 @@
-/** Where we are: `/`, `/new/<game>`, `/join/<table>`, `/t/<table>`, `/replay/<table>`. */
+/** Where we are: `/`, `/new/<game>`, `/join/<table>`, `/t/<table>`, `/replay/<table>`, `/learn/<game>/<lesson>`. */
 
 let path = $state(location.pathname);
 addEventListener('popstate', () => (path = location.pathname));

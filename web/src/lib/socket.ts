@@ -5,7 +5,8 @@ import type { FromServer, ToServer } from './protocol';
 export type Line = 'joining' | 'open' | 'lost' | 'shut';
 /** Something that carries what is said to a table; what comes back goes to whoever opened it. */
 export interface Wire {
-  send(message: ToServer): void;
+  /** The name of the message, which its answer will bear. */
+  send(message: ToServer): string | void;
   close(): void;
 }
 type Hear = (message: FromServer) => void;
@@ -18,6 +19,9 @@ interface Waiting {
 }
 
 const LONGEST_PAUSE = 8000;
+/** A line that is silent for so long is asked whether it is there, and given so long to answer. */
+const SILENCE = 25_000;
+const PATIENCE = 6000;
 /** Closings after which it is useless to come again. */
 const FINAL = new Set([4401, 4403, 4404]);
 
@@ -27,6 +31,7 @@ export class TableSocket implements Wire {
   private pause = 500;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private count = 0;
+  private watch: ReturnType<typeof setTimeout> | undefined;
   private readonly name = crypto.randomUUID().slice(0, 8);
 
   constructor(
@@ -53,14 +58,37 @@ export class TableSocket implements Wire {
     removeEventListener('online', this.again);
     document.removeEventListener('visibilitychange', this.again);
     clearTimeout(this.timer);
+    clearTimeout(this.watch);
     const socket = this.socket;
     this.socket = null;
     socket?.close();
   }
 
+  /** The network is back, or somebody looks again: come back at once, or see whether the line still lives. */
   private readonly again = (): void => {
-    if (this.socket?.readyState === WebSocket.CLOSED && document.visibilityState === 'visible') this.open();
+    if (document.visibilityState !== 'visible') return;
+    if (this.socket?.readyState === WebSocket.CLOSED) this.open();
+    else if (this.socket?.readyState === WebSocket.OPEN) this.ping();
   };
+
+  /** A laptop that slept holds a dead line for open; no answer means that it is lost. */
+  private ping(): void {
+    this.send({ type: 'ping' });
+    clearTimeout(this.watch);
+    this.watch = setTimeout(() => this.drop(), PATIENCE);
+  }
+
+  private drop(): void {
+    const dead = this.socket;
+    if (!dead) return;
+    this.lost('');
+    dead.close();
+  }
+
+  private listen(): void {
+    clearTimeout(this.watch);
+    this.watch = setTimeout(() => this.ping(), SILENCE);
+  }
 
   private open(): void {
     clearTimeout(this.timer);
@@ -70,6 +98,7 @@ export class TableSocket implements Wire {
     socket.onopen = () => {
       this.pause = 500;
       this.tell('open', '');
+      this.listen();
       for (const one of this.waiting) socket.send(one.text);
     };
     socket.onmessage = (event) => this.receive(JSON.parse(event.data as string) as FromServer);
@@ -77,17 +106,21 @@ export class TableSocket implements Wire {
   }
 
   private receive(message: FromServer): void {
+    this.listen();
     if ('re' in message) this.waiting = this.waiting.filter((one) => one.id !== message.re);
     this.hear(message);
   }
 
   private closed(socket: WebSocket, event: CloseEvent): void {
     if (socket !== this.socket) return;
-    if (FINAL.has(event.code)) {
-      this.tell('shut', event.reason);
-      return;
-    }
-    this.tell('lost', event.reason);
+    clearTimeout(this.watch);
+    if (FINAL.has(event.code)) this.tell('shut', event.reason);
+    else this.lost(event.reason);
+  }
+
+  private lost(reason: string): void {
+    this.tell('lost', reason);
+    clearTimeout(this.timer);
     this.timer = setTimeout(() => this.open(), this.pause * (0.75 + Math.random() / 2));
     this.pause = Math.min(2 * this.pause, LONGEST_PAUSE);
   }

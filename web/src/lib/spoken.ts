@@ -1,8 +1,8 @@
 /** Which things on the table a line of the log speaks of: those whose id ends with one of its facts. */
 
-import type { Happened, Panel } from './protocol';
+import type { Panel, Said } from './protocol';
 
-export function spokenOf(line: Happened | null, panels: Panel[]): Set<string> {
+export function spokenOf(line: Said | null, panels: Panel[]): Set<string> {
   if (!line) return new Set();
   const names = Object.values(line.facts).filter((fact) => typeof fact === 'string');
   const seats = [line.facts['seat'], line.facts['other']].filter((seat) => typeof seat === 'number');

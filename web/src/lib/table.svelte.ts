@@ -4,11 +4,20 @@ import { catalogue } from './api';
 import { showArt, type Rooms } from './art';
 import { click, lit } from './choose';
 import { ours, prefs, t } from './prefs.svelte';
-import type { ChatLine, FromServer, Happened, Offer, Packet, TableInfo, You } from './protocol';
+import type { ChatLine, FromServer, Happened, Offer, Packet, Scene, TableInfo, You } from './protocol';
+import { Recap } from './recap.svelte';
 import { teller, type Say, type Sentences } from './say';
+import type { Seen } from './seen';
 import { overSocket, type Line, type Open, type Wire } from './socket';
+import { sound } from './sound';
 
-export class Viewer {
+/** A move that was sent: its name, and the version that it led to once that is known. */
+interface Sent {
+  id: string;
+  version: number | null;
+}
+
+export class Viewer implements Seen {
   packet: Packet | null = $state.raw(null);
   table: TableInfo | null = $state.raw(null);
   you: You | null = $state.raw(null);
@@ -24,6 +33,8 @@ export class Viewer {
   sentences: Sentences = $state.raw({});
   rooms: Rooms = $state.raw(new Map());
 
+  readonly recap = new Recap();
+  private sent: Sent | null = $state.raw(null);
   private socket: Wire;
   private loaded = '';
 
@@ -42,6 +53,7 @@ export class Viewer {
   }
 
   close(): void {
+    this.recap.skip();
     this.socket.close();
   }
 
@@ -61,8 +73,29 @@ export class Viewer {
     return this.seat !== null && (this.packet?.to_act.includes(this.seat) ?? false);
   }
 
+  /** A move is on its way; until it is answered no other is taken. */
+  get busy(): boolean {
+    return this.sent !== null;
+  }
+
+  get legal(): Offer[] {
+    return this.packet && !this.held && !this.busy && !this.recap.running ? this.packet.legal : [];
+  }
+
   get lit(): Set<string> {
-    return this.packet && !this.held ? lit(this.packet.legal, this.clicked) : new Set();
+    return lit(this.legal, this.clicked);
+  }
+
+  get chosen(): Set<string> {
+    return new Set([...this.clicked, ...(this.held?.targets ?? [])]);
+  }
+
+  get advised(): Set<string> {
+    return new Set(this.hint?.targets ?? []);
+  }
+
+  get scene(): Scene | null {
+    return this.recap.scene ?? this.packet?.scene ?? null;
   }
 
   /** Whether the game's words and drawings are here. */
@@ -81,9 +114,10 @@ export class Viewer {
   // -- what is done here
 
   click(id: string): void {
-    if (!this.packet) return;
+    if (this.recap.running) return this.recap.skip();
+    if (!this.packet || this.busy) return;
     const before = this.clicked;
-    const choice = click(this.packet.legal, before, id);
+    const choice = click(this.legal, before, id);
     this.clicked = choice.clicked;
     if (choice.offer) this.choose(choice.offer);
     else if (choice.clicked.length === 0 && this.myTurn) {
@@ -92,6 +126,8 @@ export class Viewer {
   }
 
   choose(offer: Offer): void {
+    if (this.busy) return;
+    this.recap.skip();
     this.clicked = [];
     this.hint = null;
     if (prefs.confirm && !this.held) this.held = offer;
@@ -103,6 +139,7 @@ export class Viewer {
   }
 
   letGo(): void {
+    this.recap.skip();
     this.clicked = [];
     this.held = null;
     this.notice = '';
@@ -140,7 +177,8 @@ export class Viewer {
     if (!this.packet) return;
     this.held = null;
     this.notice = '';
-    this.socket.send({ type: 'play', version: this.packet.version, action: offer.text });
+    const id = this.socket.send({ type: 'play', version: this.packet.version, action: offer.text });
+    this.sent = id ? { id, version: null } : null;
   }
 
   // -- what is heard
@@ -163,16 +201,28 @@ export class Viewer {
         break;
       case 'why':
         this.notice = this.refusal(message.rules);
+        sound('refused');
         break;
       case 'error':
+        if (this.sent?.id === message.re) this.sent = null;
+        sound('refused');
         this.notice = message.rules.length ? this.refusal(message.rules) : t(`error.${message.code}`);
         break;
       case 'ack':
+        if (this.sent?.id === message.re) this.sent = { id: message.re, version: message.version };
+        this.settle();
         break;
     }
   }
 
+  /** A move is done when the table that it led to is here. */
+  private settle(): void {
+    const led = this.sent?.version ?? null;
+    if (led !== null && this.packet && this.packet.version >= led) this.sent = null;
+  }
+
   private receive(packet: Packet): void {
+    const [waited, before] = [!this.myTurn, this.packet];
     this.packet = packet;
     this.table = packet.table;
     this.you = packet.you;
@@ -180,6 +230,10 @@ export class Viewer {
     this.clicked = [];
     this.held = null;
     this.hint = null;
+    this.settle();
+    this.recap.keep(packet);
+    if (prefs.recap && waited && this.myTurn && before) this.recap.start();
+    if (before && packet.length !== before.length) sound(packet.outcome ? 'end' : waited && this.myTurn ? 'turn' : 'move');
     void this.dress(packet.table.game);
   }
 

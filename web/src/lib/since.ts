@@ -1,0 +1,35 @@
+/** What the others did since my last move, kept as the packets came: each line of the log with the table after it. */
+
+import type { Happened, Packet, Scene } from './protocol';
+
+export interface Step {
+  line: Happened;
+  scene: Scene;
+}
+
+export interface Since {
+  /** The table as I left it, if I saw it. */
+  base: Scene | null;
+  steps: Step[];
+}
+
+export const NOTHING_NEW: Since = { base: null, steps: [] };
+const CHANCE = -1;
+const MOST = 120;
+
+/** Cards that I drew and dice that I rolled belong to my own move. */
+const isMine = (line: Happened, seat: number): boolean =>
+  line.seat === seat || (line.seat === CHANCE && line.facts['seat'] === seat);
+
+export function since(before: Since, packet: Packet): Since {
+  const { seat } = packet.you;
+  if (seat === null) return NOTHING_NEW;
+  const heard = packet.events.map((line) => ({ line, scene: packet.scene }));
+  const all = [...before.steps.filter((step) => step.line.n < packet.since), ...heard];
+  const moved = all.findLastIndex((step) => step.line.seat === seat);
+  let first = moved + 1;
+  if (moved >= 0) while (all[first] && isMine((all[first] as Step).line, seat)) first += 1;
+  const steps = all.slice(first).slice(-MOST);
+  if (moved < 0) return { base: before.base, steps };
+  return { base: steps.some((step) => step.scene === packet.scene) ? null : packet.scene, steps };
+}
