@@ -10,7 +10,7 @@ LAYERS = {
     "core": (),
     "games": ("core",),
     "bots": ("core", "games"),
-    "arena": ("core", "games", "bots"),
+    "arena": ("core", "games", "bots", "envs"),
     "envs": ("core", "games", "bots"),
     "server": ("core", "games", "bots"),
     "cli": ("core", "games", "bots", "arena", "envs", "server"),

@@ -7,7 +7,7 @@ import click
 
 from refectory.cli.group import OneLineGroup
 
-COMMANDS = ("games", "play", "serve", "simulate", "replay", "verify", "render", "edition", "golden")
+COMMANDS = ("games", "play", "serve", "simulate", "arena", "replay", "verify", "render", "edition", "golden")
 
 
 class Refectory(OneLineGroup):

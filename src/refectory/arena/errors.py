@@ -1,0 +1,7 @@
+"""What can be wrong with a tournament."""
+
+from refectory.core.errors import RefectoryError
+
+
+class ArenaError(RefectoryError):
+    """An entrant, a results file or an engine that can't be used; names it."""

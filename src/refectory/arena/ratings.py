@@ -1,0 +1,39 @@
+"""OpenSkill ratings (Plackett-Luce), from the games in the order of the plan."""
+
+from dataclasses import dataclass
+
+from openskill.models import PlackettLuce, PlackettLuceRating
+
+from refectory.arena.result import Result
+
+
+@dataclass(frozen=True, slots=True)
+class Rating:
+    """What a bot is thought to be worth, and how unsure that is; `ordinal` is a worth that it surely has."""
+
+    mu: float
+    sigma: float
+
+    @property
+    def ordinal(self) -> float:
+        return self.mu - 3 * self.sigma
+
+
+def ratings(bots: tuple[str, ...], results: list[Result]) -> dict[str, Rating]:
+    """Each bot's rating. A bot with several seats at a table has the place of its best one."""
+    model = PlackettLuce()
+    known: dict[str, PlackettLuceRating] = {bot: model.rating(name=bot) for bot in bots}
+    for result in results:
+        best = _best_places(result)
+        teams = [[known[bot]] for bot in best]
+        for bot, [rated] in zip(best, model.rate(teams, ranks=list(best.values())), strict=True):
+            known[bot] = rated
+    return {bot: Rating(rated.mu, rated.sigma) for bot, rated in known.items()}
+
+
+def _best_places(result: Result) -> dict[str, float]:
+    places = result.places or (1,) * len(result.lineup)
+    best: dict[str, float] = {}
+    for bot, place in zip(result.lineup, places, strict=True):
+        best[bot] = min(place, best.get(bot, place))
+    return best

@@ -1,0 +1,1 @@
+"""A tournament told: in the terminal, as data, as a page with pictures, and in the book of strength."""

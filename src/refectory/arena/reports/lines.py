@@ -1,0 +1,88 @@
+"""A standing for a terminal and for programs."""
+
+from statistics import mean
+from typing import Any
+
+from rich.console import RenderableType
+from rich.table import Table
+
+from refectory.arena.intervals import Share
+from refectory.arena.standing import Standing, spread
+
+
+def tables(standing: Standing) -> list[RenderableType]:
+    """The bots, the duels, and what else is worth a line."""
+    return [_bots(standing), _duels(standing), *_rest(standing)]
+
+
+def _bots(standing: Standing) -> Table:
+    table = Table("bot", title=f"{standing.plan.game}, {standing.plan.players} players", title_justify="left")
+    for heading in ("games", "wins (95 %)", "rating", "points", "s a turn"):
+        table.add_column(heading, justify="right", no_wrap=True)
+    for entrant in standing.entrants:
+        rating = entrant.rating
+        table.add_row(
+            entrant.bot,
+            str(entrant.share.games),
+            str(entrant.share),
+            f"{rating.mu:.1f} ± {2 * rating.sigma:.1f}",
+            f"{mean(entrant.scores):.1f}",
+            f"{entrant.seconds_a_turn:.3f}",
+        )
+    return table
+
+
+def _duels(standing: Standing) -> Table:
+    table = Table("duel", title="the first one's wins", title_justify="left")
+    for heading in ("games", "wins (95 %)", "capped"):
+        table.add_column(heading, justify="right")
+    for duel in standing.duels:
+        share = duel.share
+        table.add_row(f"{duel.first} : {duel.second}", str(share.games), str(share), str(duel.capped))
+    return table
+
+
+def _rest(standing: Standing) -> list[str]:
+    seats = ", ".join(f"seat {seat} {share}" for seat, share in enumerate(standing.seats))
+    return [
+        f"wins by seat      {seats}",
+        f"actions per game  {spread(standing.lengths)}",
+        f"turns per game    {spread(standing.turns)}",
+    ]
+
+
+def data(standing: Standing) -> dict[str, Any]:
+    """All of it as plain data."""
+    plan = standing.plan
+    return {
+        "game": plan.game,
+        "players": plan.players,
+        "seed": plan.seed,
+        "games": len(standing.results),
+        "capped": standing.capped,
+        "bots": [
+            {
+                "bot": entrant.bot,
+                **_share(entrant.share),
+                "mu": round(entrant.rating.mu, 3),
+                "sigma": round(entrant.rating.sigma, 3),
+                "seconds_a_turn": round(entrant.seconds_a_turn, 4),
+            }
+            for entrant in standing.entrants
+        ],
+        "duels": [
+            {"first": duel.first, "second": duel.second, **_share(duel.share), "capped": duel.capped}
+            for duel in standing.duels
+        ],
+        "seats": [_share(share) for share in standing.seats],
+    }
+
+
+def _share(share: Share) -> dict[str, Any]:
+    low, high = share.interval
+    return {
+        "games": share.games,
+        "wins": round(share.wins, 4),
+        "share": round(share.part, 4),
+        "interval": [round(low, 4), round(high, 4)],
+    }

@@ -1,0 +1,39 @@
+"""One finished game of a tournament, and the line it is written as."""
+
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from refectory.arena.plan import Fixture
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """`places` are empty if the game was capped. `turns` and `seconds` of thinking are for each seat."""
+
+    lineup: tuple[str, ...]
+    round: int
+    scores: tuple[int, ...]
+    places: tuple[int, ...]
+    actions: int
+    turns: tuple[int, ...]
+    seconds: tuple[float, ...]
+
+    @property
+    def fixture(self) -> Fixture:
+        return Fixture(self.lineup, self.round)
+
+    @property
+    def shares(self) -> tuple[float, ...]:
+        """Each seat's part of the win: a shared one is split, a capped game is everybody's."""
+        places = self.places or (1,) * len(self.lineup)
+        winners = places.count(1)
+        return tuple(1 / winners if place == 1 else 0.0 for place in places)
+
+    def data(self) -> dict[str, Any]:
+        return asdict(self)
+
+
+def read_result(data: dict[str, Any]) -> Result:
+    """The result that `data` wrote."""
+    lists = {name: tuple(data[name]) for name in ("lineup", "scores", "places", "turns", "seconds")}
+    return Result(round=data["round"], actions=data["actions"], **lists)

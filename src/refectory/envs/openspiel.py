@@ -1,0 +1,154 @@
+"""The games for OpenSpiel: importing this registers `refectory_<game>` with every game's name.
+
+`pyspiel.load_game("refectory_sator(players=3,length=500)")`: `length` bounds the decisions of a game,
+which then counts as it stands. Chance is explicit; actions have the indices of the game's action space.
+"""
+
+from typing import Any
+
+import numpy as np
+import pyspiel
+
+from refectory.core.fingerprint import canonical
+from refectory.core.game import CHANCE, Game
+from refectory.envs.features import SHAPE, features
+from refectory.envs.payoff import payoffs
+from refectory.envs.table import Table
+from refectory.games import load_game, names
+
+PREFIX = "refectory_"
+LONG = 100_000
+
+
+class SpielGame(pyspiel.Game):  # type: ignore[misc]
+    """One of our games as OpenSpiel's."""
+
+    def __init__(self, game: Game, kind: Any, params: dict[str, Any]) -> None:
+        self.game = game
+        self.players = int(params.get("players") or game.min_players)
+        self.length = int(params.get("length") or LONG)
+        self.setup = game.setup(self.players)
+        info = pyspiel.GameInfo(
+            num_distinct_actions=len(game.space),
+            max_chance_outcomes=len(game.space),
+            num_players=self.players,
+            min_utility=-1.0,
+            max_utility=1.0,
+            utility_sum=0.0,
+            max_game_length=self.length,
+        )
+        super().__init__(kind, info, params)
+
+    def new_initial_state(self) -> "SpielState":
+        return SpielState(self)
+
+    def state_of(self, table: Table) -> "SpielState":
+        """A position of our own as OpenSpiel's; its history begins there."""
+        state = self.new_initial_state()
+        state.table = table
+        return state
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "Observer":
+        return Observer(iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))
+
+
+class SpielState(pyspiel.State):  # type: ignore[misc]
+    """A position. All that changes is in `table`, which OpenSpiel copies and writes down by itself."""
+
+    def __init__(self, game: SpielGame) -> None:
+        super().__init__(game)
+        self.table = Table(game.game, game.game.new(game.setup), game.length)
+
+    def current_player(self) -> int:
+        if self.table.is_over:
+            return int(pyspiel.PlayerId.TERMINAL)
+        seat = self.table.seat
+        return int(pyspiel.PlayerId.CHANCE) if seat == CHANCE else seat
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return self.table.legal()
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        outcomes = self.table.state.chance_outcomes()
+        total = sum(weight for _, weight in outcomes)
+        return sorted((action.index, weight / total) for action, weight in outcomes)
+
+    def _apply_action(self, action: int) -> None:
+        self.table.play(action)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        return self.table.game.space[action].text
+
+    def is_terminal(self) -> bool:
+        return self.table.is_over
+
+    def returns(self) -> list[float]:
+        state = self.table.state
+        return payoffs(state) if self.table.is_over else [0.0] * self.num_players()
+
+    def __str__(self) -> str:
+        return canonical(self.table.state.dump())
+
+
+class Observer:
+    """What a seat sees; with perfect recall all that it was ever told as well."""
+
+    def __init__(self, kind: Any) -> None:
+        self.kind = kind
+        self.tensor = np.zeros(SHAPE[0] * SHAPE[1], np.float32)
+        self.dict = {"view": self.tensor.reshape(SHAPE)}
+
+    def set_from(self, state: SpielState, player: int) -> None:
+        self.dict["view"][:] = features(self._view(state, player))
+        self.dict["view"] /= 255
+
+    def string_from(self, state: SpielState, player: int) -> str:
+        view = self._view(state, player)
+        if not self.kind.perfect_recall:
+            return canonical(view)
+        return canonical({"heard": state.table.heard_by(self._viewer(player)), "view": view})
+
+    def _view(self, state: SpielState, player: int) -> dict[str, Any]:
+        return state.table.state.view(self._viewer(player))
+
+    def _viewer(self, player: int) -> int | None:
+        return player if self.kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER else None
+
+
+def kind_of(game: Game) -> Any:
+    return pyspiel.GameType(
+        short_name=f"{PREFIX}{game.name}",
+        long_name=f"Refectory {game.name}",
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.ZERO_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=game.max_players,
+        min_num_players=game.min_players,
+        provides_information_state_string=True,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification={"players": game.min_players, "length": LONG},
+    )
+
+
+def _register(game: Game) -> None:
+    kind = kind_of(game)
+
+    # OpenSpiel lets go of what it was given after Python has ended; a class is safe from that.
+    class Registered(SpielGame):
+        def __init__(self, params: dict[str, Any] | None = None) -> None:
+            super().__init__(game, kind, params or {})
+
+    pyspiel.register_game(kind, Registered)
+
+
+def spiel_game(game: Game, players: int, length: int = LONG) -> SpielGame:
+    """The same without OpenSpiel's register, for a game in any edition."""
+    return SpielGame(game, kind_of(game), {"players": players, "length": length})
+
+
+for _game in map(load_game, names()):
+    _register(_game)

@@ -1,0 +1,63 @@
+"""OpenSpiel's own Monte-Carlo tree search as a bot: the yardstick from outside.
+
+It knows no judgement: it plays to a horizon at random and takes the points as they stand there. It
+searches one imagined world after another, and the worlds vote.
+"""
+
+import re
+from collections import Counter
+
+import numpy as np
+from open_spiel.python.algorithms.mcts import MCTSBot, RandomRolloutEvaluator
+
+from refectory.bots import Position
+from refectory.core.action import Action
+from refectory.core.errors import RefectoryError
+from refectory.core.game import Game, Rng, pick
+from refectory.envs.openspiel import SpielGame, spiel_game
+from refectory.envs.table import Table
+
+WORLDS = 4
+ITERATIONS = 200
+HORIZON = 60  # decisions
+EXPLORATION = 1.4
+
+
+class OpenSpielMcts:
+    """`openspiel-mcts:200it` searches 200 times before each action."""
+
+    def __init__(self, game: Game, budget: str = "") -> None:
+        self.game = game
+        self.iterations = _iterations(budget)
+        self._spiel: SpielGame | None = None
+
+    def choose(self, position: Position, rng: Rng) -> Action:
+        if len(position.legal) == 1:
+            return position.legal[0]
+        luck = np.random.RandomState(pick(rng, 1 << 32))
+        votes: Counter[int] = Counter()
+        for _ in range(WORLDS):
+            votes.update(self._visits(position, rng, luck))
+        return max(position.legal, key=lambda action: votes[action.index])
+
+    def _visits(self, position: Position, rng: Rng, luck: np.random.RandomState) -> dict[int, int]:
+        """How often each action was tried from one world."""
+        spiel = self._game_for(position.view["players"])
+        world = spiel.state_of(Table(self.game, position.imagine(rng), HORIZON))
+        if world.current_player() != position.seat:
+            return {}
+        evaluator = RandomRolloutEvaluator(1, luck)
+        bot = MCTSBot(spiel, EXPLORATION, -(-self.iterations // WORLDS), evaluator, random_state=luck)
+        return {child.action: child.explore_count for child in bot.mcts_search(world).children}
+
+    def _game_for(self, players: int) -> SpielGame:
+        if self._spiel is None:
+            self._spiel = spiel_game(self.game, players)
+        return self._spiel
+
+
+def _iterations(budget: str) -> int:
+    found = re.fullmatch(r"([1-9]\d{0,6})it", budget or f"{ITERATIONS}it")
+    if found is None:
+        raise RefectoryError(f"The budget of openspiel-mcts is iterations, such as 200it, not {budget!r}.")
+    return int(found[1])

@@ -1,0 +1,40 @@
+"""The games for PettingZoo. Importing this registers them:
+
+    pettingzoo.make("aec", "refectory/sator-v0", players=3)
+    refectory.envs.pettingzoo.env("sator", players=3)
+
+An observation is a square of numbers (`features`), made from the agent's own view. The mask of what is
+legal is in `infos[agent]["action_mask"]`. Rewards come at the end; they are 1 for a sole winner and sum
+to 0.
+"""
+
+from functools import partial
+from typing import Any
+
+import pettingzoo
+from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper
+
+from refectory.envs.aec import GameEnv
+from refectory.envs.parallel import GameParallelEnv
+from refectory.games import names
+
+VERSION = 0
+
+
+def env(game: str, **kwargs: Any) -> OrderEnforcingWrapper:
+    """A game with PettingZoo's own guards around it; see `GameEnv` for the arguments."""
+    return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(raw_env(game, **kwargs)))
+
+
+def raw_env(game: str, **kwargs: Any) -> GameEnv:
+    return GameEnv(game, **kwargs)
+
+
+def parallel_env(game: str, max_cycles: int | None = None, **kwargs: Any) -> GameParallelEnv:
+    """Everybody is asked at every step; what is said by those who are not to act is not heard."""
+    return GameParallelEnv(env(game, **kwargs), max_cycles)
+
+
+for _name in names():
+    pettingzoo.register("aec", f"refectory/{_name}-v{VERSION}", partial(env, _name))
+    pettingzoo.register("parallel", f"refectory/{_name}-v{VERSION}", partial(parallel_env, _name))

@@ -1,0 +1,154 @@
+"""PettingZoo's own tests, on every game with the fewest and the most players."""
+
+from functools import partial
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import numpy as np
+import pettingzoo
+import pytest
+from pettingzoo.test import (
+    api_test,
+    max_cycles_test,
+    parallel_api_test,
+    render_test,
+    seed_test,
+    test_save_obs,
+)
+from pettingzoo.utils import TerminateIllegalWrapper
+
+from refectory.core.errors import IllegalAction, SetupError
+from refectory.envs.pettingzoo import env, parallel_env, raw_env
+from refectory.games import load_game, names
+
+TABLES = [
+    pytest.param(name, players, id=f"{name}-{players}")
+    for name in names()
+    for players in (load_game(name).min_players, load_game(name).max_players)
+]
+every_table = pytest.mark.parametrize(("name", "players"), TABLES)
+
+# It is a function of PettingZoo's, not a test of ours.
+check_saving = test_save_obs
+del test_save_obs
+
+
+@every_table
+def test_api(name: str, players: int) -> None:
+    api_test(env(name, players=players), num_cycles=60)
+
+
+@every_table
+def test_seeds(name: str, players: int) -> None:
+    seed_test(partial(env, name, players=players), num_cycles=20)
+
+
+@every_table
+def test_rendering(name: str, players: int, capsys: pytest.CaptureFixture[str]) -> None:
+    render_test(partial(env, name, players=players))
+    assert capsys.readouterr().out.strip()
+
+
+@every_table
+def test_cycles(name: str, players: int) -> None:
+    max_cycles_test(
+        SimpleNamespace(
+            env=partial(env, name, players=players),
+            parallel_env=partial(parallel_env, name, players=players),
+        )
+    )
+
+
+@every_table
+def test_observations_are_saved(
+    name: str,
+    players: int,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    check_saving(env(name, players=players))
+    assert "did not save" not in capsys.readouterr().out
+    assert len(list(tmp_path.rglob("player_*.png"))) == players
+
+
+def test_parallel_api() -> None:
+    parallel_api_test(parallel_env("plankenkoorts", players=3), num_cycles=100)
+
+
+def test_registered() -> None:
+    made = pettingzoo.make("aec", "refectory/sator-v0", players=3)
+    made.reset(seed=1)
+    assert made.agents == ["player_0", "player_1", "player_2"]
+    parallel = pettingzoo.make("parallel", "refectory/rennes-v0", players=2)
+    assert set(parallel.reset(seed=1)[0]) == {"player_0", "player_1"}
+
+
+def played(table: Any, seed: int) -> dict[str, list[float]]:
+    """Every agent's rewards, one for each time that it was asked, in a game at random."""
+    rewards: dict[str, list[float]] = {agent: [] for agent in table.possible_agents}
+    table.reset(seed=seed)
+    for agent in table.agent_iter():
+        _, reward, ended, cut, info = table.last()
+        rewards[agent].append(reward)
+        table.step(None if ended or cut else table.action_space(agent).sample(info["action_mask"]))
+    return rewards
+
+
+def test_rewards_come_at_the_end_and_sum_to_nothing() -> None:
+    table = env("plankenkoorts", players=3)
+    rewards = played(table, 5)
+    outcome = table.unwrapped.state.outcome()
+    assert outcome is not None
+    last = [given[-1] for given in rewards.values()]
+    assert [reward > 0 for reward in last] == [place == 1 for place in outcome.places]
+    assert sum(last) == pytest.approx(0)
+    assert not any(reward for given in rewards.values() for reward in given[:-1])
+
+
+def test_the_mask_is_the_legal_list() -> None:
+    table = raw_env("rennes", players=2)
+    table.reset(seed=2)
+    for _ in range(40):
+        agent = table.agent_selection
+        mask = table.infos[agent]["action_mask"]
+        legal = table.state.legal_actions(table.possible_agents.index(agent))
+        assert set(np.flatnonzero(mask)) == {action.index for action in legal}
+        other = table.possible_agents[1 - table.possible_agents.index(agent)]
+        assert not table.infos[other]["action_mask"].any()
+        table.step(table.action_space(agent).sample(mask))
+
+
+def illegal(table: Any) -> int:
+    return int(np.flatnonzero(table.infos[table.agent_selection]["action_mask"] == 0)[0])
+
+
+def test_an_illegal_action_is_refused_with_the_rule() -> None:
+    table = env("plankenkoorts")
+    table.reset(seed=3)
+    with pytest.raises(IllegalAction, match=r"is not legal now \(BS-"):
+        table.step(illegal(table))
+
+
+def test_an_illegal_action_can_end_the_game_instead() -> None:
+    """With PettingZoo's own wrapper for learners that do not mask."""
+    table = TerminateIllegalWrapper(env("plankenkoorts"), illegal_reward=-1)
+    table.reset(seed=3)
+    offender = table.agent_selection
+    table.step(illegal(table))
+    assert all(table.terminations.values())
+    assert table.rewards[offender] == -1
+
+
+def test_who_has_used_up_the_cycles_leaves_and_the_others_play_on() -> None:
+    table = env("plankenkoorts", players=3, max_cycles=7)
+    asked = played(table, 4)
+    assert [len(given) for given in asked.values()] == [8, 8, 8]
+
+
+@pytest.mark.parametrize("players", [1, 7])
+def test_wrong_number_of_players(players: int) -> None:
+    with pytest.raises(SetupError, match="is for 2 to 6 players"):
+        env("plankenkoorts", players=players)
