@@ -1,6 +1,6 @@
 """The examples that the rulebook prints, as far as its text tells them."""
 
-from refectory.games.rennes.box import COLOURS
+from refectory.games.rennes.names import COLOURS
 from refectory.games.rennes.ways import ways
 from tests.games.rennes.table import (
     BOX,

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from refectory.core.game import Seat
-from refectory.games.rennes.box import COLOURS
+from refectory.games.rennes.names import COLOURS
 from refectory.games.rennes.state import RennesState
 from refectory.games.rennes.ways import ways
 from tests.games.rennes.table import BOX, PLAN, Table, table
@@ -75,7 +75,8 @@ def laid(rng: Random, cards: int) -> Table:
     if rng.random() < 0.3:
         position.pool(rng.choice(COLOURS), rng.randrange(4))
     if rng.random() < 0.5 and PLAN.names[state.at[0]] not in BOX.caverns:
-        position.markers(0, *rng.sample(BOX.caverns, 2), following=rng.choice((1, 2)))
+        first, second = rng.sample(BOX.caverns, 2)
+        position.markers(0, first, second, following=rng.choice((1, 2)))
     return position
 
 

@@ -1,35 +1,15 @@
 """What the box holds, as an edition gives it: tables made once, numbers everywhere else.
 
-A card is a number: colour × most dots + dots - 1. A lock is what a code still lacks, in one number: three
-bits for each colour, 0 when it is complete.
+A card is a number: colour × most dots + dots - 1.
 """
 
 import re
 from typing import Final
 
 from refectory.core.edition import Edition, Table
+from refectory.games.rennes.locks import MOST_OF_A_COLOUR, lock_unit
+from refectory.games.rennes.names import COLOURS, GHOSTS, PLAYERS
 from refectory.games.rennes.plan import Plan
-
-PLAYERS: Final = (2, 5)
-COLOURS: Final = ("red", "blue", "green", "yellow", "purple")
-CLOCKWISE: Final = 0
-COUNTER: Final = 1
-DIRECTIONS: Final = ("clockwise", "counter")
-
-# RC-C10: the first four turn portals, the last one changes cards.
-EVENTS: Final = ("even-clockwise", "even-counter", "odd-clockwise", "odd-counter", "supplies")
-SUPPLIES: Final = 4
-ALL_EVENTS: Final = 31
-
-SAUNIERE: Final = 0
-DENARNAUD: Final = 1
-DE_MOLAY: Final = 2
-TRENCAVEL: Final = 3
-DAGOBERT: Final = 4
-GHOSTS: Final = ("sauniere", "denarnaud", "de-molay", "trencavel", "dagobert")
-
-LOCK_BITS: Final = 3
-MOST_OF_A_COLOUR: Final = 7
 
 KEYS: Final = (
     "game", "name", "deck", "hand", "clues", "points", "claims", "moving", "events", "altar",
@@ -212,16 +192,6 @@ class Box:
         )
         if self.clues_each < needed or self.clues_each * len(COLOURS) < sum(self.circles):
             raise clues.fault("each", f"is {self.clues_each}; the codes can need {needed} of one colour.")
-
-
-def lock_unit(colour: int) -> int:
-    """One clue of this colour in a lock."""
-    return int(8**colour)
-
-
-def lacks(lock: int, colour: int) -> int:
-    """How many clues of this colour a lock still lacks."""
-    return lock >> LOCK_BITS * colour & MOST_OF_A_COLOUR
 
 
 def _colour(table: Table, key: str, word: str) -> int:

@@ -6,7 +6,8 @@ door; a digit after any of them is the player who stands there.
 
 from refectory.core.game import Data
 from refectory.core.locale import Say
-from refectory.games.rennes.box import COLOURS, Box
+from refectory.games.rennes.box import Box
+from refectory.games.rennes.names import COLOURS
 from refectory.games.rennes.plan import CAVERN, LOCATION, SANCTUAIRE, VORTEX
 
 Spot = tuple[int, int]

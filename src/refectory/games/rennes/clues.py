@@ -4,9 +4,10 @@ from typing import TYPE_CHECKING
 
 from refectory.core.frames import Frame
 from refectory.core.game import Event, Seat
-from refectory.games.rennes.box import COLOURS, SAUNIERE, lacks, lock_unit
 from refectory.games.rennes.equipment import joker_refusal
+from refectory.games.rennes.locks import lacks, lock_unit
 from refectory.games.rennes.moving import cavern_here
+from refectory.games.rennes.names import COLOURS, SAUNIERE
 from refectory.games.rennes.spent import ALTAR, JOKER
 
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from refectory.core.game import Event, Seat
 from refectory.games.rennes import passing
-from refectory.games.rennes.box import COLOURS, DAGOBERT, DENARNAUD
+from refectory.games.rennes.names import COLOURS, DAGOBERT, DENARNAUD
 from refectory.games.rennes.purse import three_dots
 from refectory.games.rennes.spent import EXTRA_DOT, JOKER
 

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from refectory.core.frames import Frame
 from refectory.core.game import Event, Seat
-from refectory.games.rennes.box import ALL_EVENTS, DIRECTIONS, EVENTS, SUPPLIES, TRENCAVEL
+from refectory.games.rennes.names import ALL_EVENTS, DIRECTIONS, EVENTS, SUPPLIES, TRENCAVEL
 from refectory.games.rennes.portals import turn_areas
 from refectory.games.rennes.spent import EVENT
 

@@ -3,7 +3,8 @@
 from typing import Final
 
 from refectory.core.game import Seat
-from refectory.games.rennes.box import COLOURS, TRENCAVEL, Box
+from refectory.games.rennes.box import Box
+from refectory.games.rennes.names import COLOURS, TRENCAVEL
 from refectory.games.rennes.passing import purse_of
 from refectory.games.rennes.payment import Payments
 from refectory.games.rennes.plan import NOWHERE
@@ -92,25 +93,18 @@ def outlook(state: RennesState, seat: Seat) -> float:
         state.box,
         stance.key,
         stance.others,
-        purse.hand,
-        purse.colour,
-        purse.dots,
-        purse.joker,
-        purse.extra,
-    )
-    whole = (
-        key,
+        purse.key,
         fresh,
         state.locks[seat],
         state.visited[seat],
         tuple(state.circles),
         state.has_ghost(seat, TRENCAVEL),
     )
-    found = _MEMORY.found.get(whole)
+    found = _MEMORY.found.get(key)
     if found is None:
         _MEMORY.tidy()
         found = _worked_out(state, seat, stance, purse, fresh)
-        _MEMORY.found[whole] = found
+        _MEMORY.found[key] = found
     return found
 
 

@@ -4,7 +4,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from refectory.core.game import Seat
-from refectory.games.rennes.box import CLOCKWISE, COUNTER, DAGOBERT, DENARNAUD, TRENCAVEL
+from refectory.games.rennes.names import CLOCKWISE, COUNTER, DAGOBERT, DENARNAUD, TRENCAVEL
 from refectory.games.rennes.plan import PORTAL, QUARTERS
 from refectory.games.rennes.portals import turned, turned_square
 from refectory.games.rennes.purse import Purse, Runs, can_pay, three_dots

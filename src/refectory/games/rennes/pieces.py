@@ -2,7 +2,8 @@
 
 from typing import TYPE_CHECKING
 
-from refectory.games.rennes.box import COLOURS, lacks
+from refectory.games.rennes.locks import lacks
+from refectory.games.rennes.names import COLOURS
 from refectory.games.rennes.plan import CAVERN, NOWHERE, PORTAL
 
 if TYPE_CHECKING:

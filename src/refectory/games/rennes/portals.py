@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from refectory.core.game import Event, Seat
-from refectory.games.rennes.box import CLOCKWISE, DIRECTIONS, TRENCAVEL
+from refectory.games.rennes.names import CLOCKWISE, DIRECTIONS, TRENCAVEL
 from refectory.games.rennes.plan import PORTAL, QUARTERS
 
 if TYPE_CHECKING:

@@ -18,6 +18,11 @@ class Purse:
         self.joker = joker
         self.extra = extra
 
+    @property
+    def key(self) -> object:
+        """Equal purses have equal keys."""
+        return self.hand, self.colour, self.dots, self.joker, self.extra
+
     def holds(self, colour: int) -> int:
         """RC-M2: dots of this colour that lie ready; those of another lapse when it is played."""
         return self.dots if colour == self.colour else 0
@@ -77,7 +82,7 @@ def _can_pay(box: Box, purse: Purse, runs: Runs, failed: set[object]) -> bool:
     colour, dots = runs[0]
     if purse.holds(colour) >= dots:
         return _can_pay(box, purse.spent(dots), runs[1:], failed)
-    key = (len(runs), purse.hand, purse.colour, purse.dots, purse.joker, purse.extra)
+    key = (len(runs), purse.key)
     if key in failed or sum(run[1] for run in runs) > purse.most(box):
         return False
     for filled in fillings(box, purse, colour):

@@ -3,7 +3,8 @@
 from typing import TYPE_CHECKING
 
 from refectory.core.game import Event, Outcome, Seat
-from refectory.games.rennes.box import COLOURS, lacks
+from refectory.games.rennes.locks import lacks
+from refectory.games.rennes.names import COLOURS
 
 if TYPE_CHECKING:
     from refectory.games.rennes.state import RennesState

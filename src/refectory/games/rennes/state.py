@@ -3,11 +3,12 @@
 from bisect import bisect_left
 from typing import Any, Final
 
-from refectory.core.frames import Frame, FramedState, Phase, load_frame
+from refectory.core.frames import Frame, FramedState, Phase
 from refectory.core.game import CHANCE, Data, Outcome, Rng, Seat, Setup
-from refectory.games.rennes import hidden, pieces, scoring, view
+from refectory.games.rennes import hidden, keeping, pieces, scoring, view
 from refectory.games.rennes.actions import Actions
-from refectory.games.rennes.box import COLOURS, Box
+from refectory.games.rennes.box import Box
+from refectory.games.rennes.names import COLOURS
 from refectory.games.rennes.plan import NOWHERE
 
 NO_COLOUR: Final = -1
@@ -154,31 +155,7 @@ class RennesState(FramedState):
         pieces.check(self)
 
     def dump(self) -> Data:
-        return {
-            "terms": self.terms.dump(),
-            "frames": [frame.dump() for frame in self.frames],
-            "round": self.round,
-            "start": self.start,
-            "turn": self.turn,
-            "pool": [self.colour, self.dots],
-            "spent": self.spent,
-            "portals": list(self.portals),
-            "supply": list(self.supply),
-            "circles": [list(circles) for circles in self.circles],
-            "pile": self.pile[:],
-            "discards": self.discards[:],
-            "open": list(self.open),
-            "at": self.at[:],
-            "hands": [list(hand) for hand in self.hands],
-            "shown": [list(cards) for cards in self.shown],
-            "markers": [list(markers) for markers in self.markers],
-            "visited": self.visited[:],
-            "locks": [list(locks) for locks in self.locks],
-            "claims": [list(seats) for seats in self.claims],
-            "played": self.played[:],
-            "clue_points": self.clue_points[:],
-            "symbol_points": self.symbol_points[:],
-        }
+        return keeping.dump(self)
 
 
 def with_card(hand: tuple[int, ...], card: int) -> tuple[int, ...]:
@@ -210,26 +187,5 @@ def new_state(rules: Rules, setup: Setup) -> RennesState:
 def load_state(rules: Rules, data: Data) -> RennesState:
     players, codes, shift, trencavel = data["terms"]
     state = RennesState(rules, Terms(players, codes, shift, bool(trencavel)))
-    state.frames = [load_frame(frame) for frame in data["frames"]]
-    state.round = data["round"]
-    state.start = data["start"]
-    state.turn = data["turn"]
-    state.colour, state.dots = data["pool"]
-    state.spent = data["spent"]
-    state.portals = tuple(data["portals"])
-    state.supply = tuple(data["supply"])
-    state.circles = [tuple(circles) for circles in data["circles"]]
-    state.pile = list(data["pile"])
-    state.discards = list(data["discards"])
-    state.open = tuple(data["open"])
-    state.at = list(data["at"])
-    state.hands = [tuple(hand) for hand in data["hands"]]
-    state.shown = [tuple(cards) for cards in data["shown"]]
-    state.markers = [(first, second, following) for first, second, following in data["markers"]]
-    state.visited = list(data["visited"])
-    state.locks = [tuple(locks) for locks in data["locks"]]
-    state.claims = [tuple(seats) for seats in data["claims"]]
-    state.played = list(data["played"])
-    state.clue_points = list(data["clue_points"])
-    state.symbol_points = list(data["symbol_points"])
+    keeping.load(state, data)
     return state

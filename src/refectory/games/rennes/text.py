@@ -4,8 +4,9 @@ from textwrap import wrap
 
 from refectory.core.game import Data, Seat
 from refectory.core.locale import Say
-from refectory.games.rennes.box import COLOURS, Box
+from refectory.games.rennes.box import Box
 from refectory.games.rennes.chart import Chart, far_doors, sanctuaire
+from refectory.games.rennes.names import COLOURS
 
 COLUMNS = 100
 

@@ -4,8 +4,8 @@ from typing import TYPE_CHECKING
 
 from refectory.core.frames import Frame
 from refectory.core.game import CHANCE, Event, Seat
-from refectory.games.rennes.box import DE_MOLAY
 from refectory.games.rennes.events import take_back_events
+from refectory.games.rennes.names import DE_MOLAY
 from refectory.games.rennes.scoring import end_events
 
 if TYPE_CHECKING:

@@ -4,7 +4,8 @@ from typing import TYPE_CHECKING
 
 from refectory.core.game import Data, Seat
 from refectory.games.rennes import passing, scoring
-from refectory.games.rennes.box import COLOURS, EVENTS, GHOSTS, lacks
+from refectory.games.rennes.locks import lacks
+from refectory.games.rennes.names import COLOURS, EVENTS, GHOSTS
 from refectory.games.rennes.plan import NOWHERE
 from refectory.games.rennes.spent import ALTAR, CLAIM, ENTERED, EVENT, EXTRA_DOT, JOKER
 

@@ -8,7 +8,8 @@ from heapq import heappop, heappush
 
 from mypy_extensions import mypyc_attr
 
-from refectory.games.rennes.box import CLOCKWISE, COUNTER, Box
+from refectory.games.rennes.box import Box
+from refectory.games.rennes.names import CLOCKWISE, COUNTER
 from refectory.games.rennes.payment import Payments
 from refectory.games.rennes.purse import Purse
 from refectory.games.rennes.stance import Stance

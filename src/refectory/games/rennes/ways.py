@@ -5,8 +5,9 @@ vortexes, three cards for one, the joker, the extra dot, and markers that move o
 """
 
 from refectory.core.game import Data
-from refectory.games.rennes.box import COLOURS, Box
+from refectory.games.rennes.box import Box
 from refectory.games.rennes.horizon import Horizon
+from refectory.games.rennes.names import COLOURS
 from refectory.games.rennes.payment import Payments
 from refectory.games.rennes.plan import NOWHERE, QUARTERS
 from refectory.games.rennes.purse import Purse
@@ -83,17 +84,7 @@ MOST_REMEMBERED = 64
 
 def _remembered(box: Box, stance: Stance, purse: Purse, counter: bool) -> dict[int, Way]:
     """The same view is often looked at several times in a row."""
-    key = (
-        box,
-        stance.key,
-        stance.others,
-        purse.hand,
-        purse.colour,
-        purse.dots,
-        purse.joker,
-        purse.extra,
-        counter,
-    )
+    key = (box, stance.key, stance.others, purse.key, counter)
     if key not in _MEMORY:
         if len(_MEMORY) >= MOST_REMEMBERED:
             _MEMORY.clear()

@@ -3,7 +3,9 @@
 from typing import Final
 
 from refectory.core.game import Seat
-from refectory.games.rennes.box import COLOURS, Box, lacks
+from refectory.games.rennes.box import Box
+from refectory.games.rennes.locks import lacks
+from refectory.games.rennes.names import COLOURS
 from refectory.games.rennes.state import RennesState
 
 # What a code is worth by the number of clues on it, before it is claimed.

@@ -4,7 +4,7 @@ from refectory.core.action import Action
 from refectory.core.frames import Frame, Phase
 from refectory.core.game import Ask, Event
 from refectory.games.rennes import clues, equipment
-from refectory.games.rennes.box import COLOURS
+from refectory.games.rennes.names import COLOURS
 from refectory.games.rennes.state import RennesState
 from refectory.games.rennes.turns import begin_draw
 

@@ -4,7 +4,7 @@ from refectory.core.action import Action
 from refectory.core.frames import Frame, Phase
 from refectory.core.game import Ask, Event, Seat
 from refectory.games.rennes import clues, codes, equipment, events, moving, passing, portals
-from refectory.games.rennes.box import COLOURS, DAGOBERT, DENARNAUD, DIRECTIONS, SUPPLIES, TRENCAVEL
+from refectory.games.rennes.names import COLOURS, DAGOBERT, DENARNAUD, DIRECTIONS, SUPPLIES, TRENCAVEL
 from refectory.games.rennes.plan import PORTAL, QUARTERS
 from refectory.games.rennes.spent import ALTAR, CLAIM, EVENT, EXTRA_DOT, JOKER
 from refectory.games.rennes.state import RennesState

@@ -2,7 +2,8 @@
 
 from refectory.core.game import Data
 from refectory.core.scene import Label, Piece
-from refectory.games.rennes.box import CLOCKWISE, COLOURS, COUNTER, DIRECTIONS, Box
+from refectory.games.rennes.box import Box
+from refectory.games.rennes.names import CLOCKWISE, COLOURS, COUNTER, DIRECTIONS
 from refectory.games.rennes.plan import SIDES
 from refectory.games.rennes.scene.geometry import DISC, Geometry
 

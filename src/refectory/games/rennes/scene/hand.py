@@ -2,7 +2,8 @@
 
 from refectory.core.game import Data
 from refectory.core.scene import Label, Panel, Piece
-from refectory.games.rennes.box import COLOURS, Box
+from refectory.games.rennes.box import Box
+from refectory.games.rennes.names import COLOURS
 
 WIDTH = 496.0
 HEIGHT = 102.0

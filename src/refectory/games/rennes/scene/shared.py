@@ -2,7 +2,8 @@
 
 from refectory.core.game import Data
 from refectory.core.scene import Label, Panel, Piece
-from refectory.games.rennes.box import COLOURS, Box
+from refectory.games.rennes.box import Box
+from refectory.games.rennes.names import COLOURS
 
 WIDTH = 300.0
 CARD = (36.0, 50.4)

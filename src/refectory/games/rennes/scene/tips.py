@@ -2,7 +2,8 @@
 
 from refectory.core.game import Data
 from refectory.core.scene import Label
-from refectory.games.rennes.box import COLOURS, Box
+from refectory.games.rennes.box import Box
+from refectory.games.rennes.names import COLOURS
 from refectory.games.rennes.plan import CAVERN
 from refectory.games.rennes.ways import ways
 

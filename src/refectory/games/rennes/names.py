@@ -1,0 +1,21 @@
+"""The names of the game, and the numbers that stand for them."""
+
+from typing import Final
+
+PLAYERS: Final = (2, 5)
+COLOURS: Final = ("red", "blue", "green", "yellow", "purple")
+CLOCKWISE: Final = 0
+COUNTER: Final = 1
+DIRECTIONS: Final = ("clockwise", "counter")
+
+# RC-C10: the first four turn portals, the last one changes cards.
+EVENTS: Final = ("even-clockwise", "even-counter", "odd-clockwise", "odd-counter", "supplies")
+SUPPLIES: Final = 4
+ALL_EVENTS: Final = 31
+
+SAUNIERE: Final = 0
+DENARNAUD: Final = 1
+DE_MOLAY: Final = 2
+TRENCAVEL: Final = 3
+DAGOBERT: Final = 4
+GHOSTS: Final = ("sauniere", "denarnaud", "de-molay", "trencavel", "dagobert")
