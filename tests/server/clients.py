@@ -181,6 +181,11 @@ class Socket:
             self.hear()
         return self.packet
 
+    def until_connected(self, wanted: list[bool]) -> None:
+        """Read on until these seats, and no others, are connected."""
+        while [seat["connected"] for seat in self.table["seats"]] != wanted:
+            self.hear()
+
     def legal(self) -> list[str]:
         return [offer["text"] for offer in self.packet["legal"]]
 

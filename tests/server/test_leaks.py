@@ -53,7 +53,7 @@ def positions(table: Table, rng: Random) -> Iterator[State]:
 
 def everything(table: Table, viewer: Viewer) -> dict[str, bytes]:
     """All channels of one viewer: what he is sent by himself, and what he is answered."""
-    audience = Audience(table, SetTime(), Easel())
+    audience = Audience(table, SetTime(), Easel(), lambda company: None)
     audience.viewers.add(viewer)
     viewer.since = table.length
     channels = {"packet": audience._packet(viewer), "table": protocol.encode(audience.info())}
@@ -115,7 +115,7 @@ def test_events_reach_only_those_who_may_hear_them() -> None:
         match = table.playing()
         for _ in positions(table, Random(3)):
             pass
-        audience = Audience(table, SetTime(), Easel())
+        audience = Audience(table, SetTime(), Easel(), lambda company: None)
         spectator = Viewer(Pass("table", SPECTATOR))
         whole = audience._packet(spectator)
         private = {event.key for entry in match.log for event in entry.events if event.private is not None}

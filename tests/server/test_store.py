@@ -141,18 +141,36 @@ def test_one_worker_leads_a_table(postgres_url: str, tmp_path: Path) -> None:
     asyncio.run(work())
 
 
+class Ear:
+    """Keeps what it is told of the other workers."""
+
+    def __init__(self) -> None:
+        self.told: asyncio.Queue[tuple[str | None, bytes]] = asyncio.Queue()
+
+    def changed(self, table: str | None) -> None:
+        self.told.put_nowait((table, b""))
+
+    def present(self, table: str, worker: str, company: bytes) -> None:
+        self.told.put_nowait((table, company))
+
+    async def next(self) -> tuple[str | None, bytes]:
+        return await asyncio.wait_for(self.told.get(), 5)
+
+
 def test_other_workers_are_told(postgres_url: str, tmp_path: Path) -> None:
     async def work() -> None:
         one, two = [await open_store(postgres_url, tmp_path) for _ in range(2)]
         table = await table_in(one)
-        told: asyncio.Queue[str | None] = asyncio.Queue()
-        own: list[str | None] = []
-        two.watch(told.put_nowait)
-        one.watch(own.append)
-        assert await asyncio.wait_for(told.get(), 5) is None
+        own, other = Ear(), Ear()
+        two.watch(other)
+        one.watch(own)
+        assert await other.next() == (None, b"")
+        assert await own.next() == (None, b"")
         await one.append(table, 1, b"x", None)
-        assert await asyncio.wait_for(told.get(), 5) == table
-        assert table not in own
+        assert await other.next() == (table, b"")
+        await one.announce(table, b'{"seats": [1]}')
+        assert await other.next() == (table, b'{"seats": [1]}')
+        assert own.told.empty()
         await one.close()
         await two.close()
 

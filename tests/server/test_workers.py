@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from refectory.server.company import STALE_SECONDS, Company, Elsewhere
 from tests.server.clients import Visitor
 from tests.server.running import SetTime, running
 
@@ -43,3 +44,29 @@ def test_a_message_sent_to_both_workers_is_obeyed_once(postgres_url: str, tmp_pa
         acks = [here.until("ack"), there.until("ack")]
         assert sorted(ack["again"] for ack in acks) == [False, True]
         assert {ack["version"] for ack in acks} == {version + 1}
+
+
+def test_everybody_sees_who_is_there_whatever_worker_he_came_to(postgres_url: str, tmp_path: Path) -> None:
+    time = SetTime()
+    shared = {"database_url": postgres_url, "secret": SECRET}
+    with (
+        running(tmp_path / "one", time, **shared) as one,
+        running(tmp_path / "two", time, **shared) as two,
+    ):
+        table = Visitor(one).table(start=0).start()
+        anna = table.sit(0).arrive()
+        table.visitor = Visitor(two)
+        bram = table.sit(1).arrive()
+        anna.until_connected([True, True])
+        bram.until_connected([True, True])
+        bram.close()
+        anna.until_connected([True, False])
+
+
+def test_a_worker_that_died_is_forgotten() -> None:
+    time = SetTime()
+    elsewhere = Elsewhere(time)
+    elsewhere.hear("one", Company([0, 2], spectators=1))
+    assert (elsewhere.seats(), elsewhere.spectators()) == ({0, 2}, 1)
+    time.pass_(STALE_SECONDS)
+    assert (elsewhere.seats(), elsewhere.spectators()) == (set(), 0)

@@ -1,7 +1,10 @@
 """Those who look at a table, and what they are owed."""
 
+from collections.abc import Callable
+
 from refectory.server import entries as log
 from refectory.server import protocol, showing
+from refectory.server.company import RENEW_SECONDS, Company, Elsewhere
 from refectory.server.easel import Easel
 from refectory.server.shapes import TableInfo
 from refectory.server.table import Table
@@ -10,19 +13,24 @@ from refectory.server.viewer import Viewer
 
 
 class Audience:
-    """The viewers of one table on this worker."""
+    """The viewers of one table on this worker; `announce` tells the other workers of them."""
 
-    def __init__(self, table: Table, time: Time, easel: Easel) -> None:
+    def __init__(self, table: Table, time: Time, easel: Easel, announce: Callable[[Company], None]) -> None:
         self.viewers: set[Viewer] = set()
         self.last_used = time.now()
         self._table = table
         self._time = time
         self._packets: dict[tuple[str, int | None, int, bool], bytes] = {}
         self._easel = easel
+        self._announce = announce
+        self._announced = time.now()
+        self._elsewhere = Elsewhere(time)
 
     def enter(self, viewer: Viewer) -> None:
         """A viewer arrives: he gets the table, the position, and the last that was said."""
+        first = not self.viewers
         self.viewers.add(viewer)
+        self.announce(asks=first)
         self._tell_table()
         if self._table.match:
             viewer.owe_packet(0)
@@ -30,6 +38,7 @@ class Audience:
 
     def leave(self, viewer: Viewer) -> None:
         self.viewers.discard(viewer)
+        self.announce()
         self._tell_table()
 
     def tell(self, entry: log.AnyEntry, game_changed: bool) -> None:
@@ -64,12 +73,37 @@ class Audience:
         self.last_used = self._time.now()
         self._packets.clear()
 
+    # -- other workers
+
+    def announce(self, asks: bool = False) -> None:
+        """Tell the other workers who is here."""
+        self._announced = self._time.now()
+        self._announce(Company(sorted(self._seats()), self._spectators(), asks))
+
+    def renew(self) -> None:
+        """Tell them again before they take it for stale."""
+        if self.viewers and self._time.now() - self._announced >= RENEW_SECONDS:
+            self.announce()
+
+    def hear(self, worker: str, company: Company) -> None:
+        """Another worker tells who is there."""
+        self._elsewhere.hear(worker, company)
+        if company.asks and self.viewers:
+            self.announce()
+        self._tell_table()
+
+    def _seats(self) -> set[int]:
+        return {viewer.you.seat for viewer in self.viewers if viewer.you.seat is not None}
+
+    def _spectators(self) -> int:
+        return sum(viewer.you.seat is None for viewer in self.viewers)
+
     # -- what is sent
 
     def info(self) -> TableInfo:
         """The table as everybody may see it now."""
-        connected = {viewer.you.seat for viewer in self.viewers if viewer.you.seat is not None}
-        spectators = sum(viewer.you.seat is None for viewer in self.viewers)
+        connected = self._seats() | self._elsewhere.seats()
+        spectators = self._spectators() + self._elsewhere.spectators()
         return showing.table_info(self._table, self._time.now(), connected, spectators)
 
     def take(self, viewer: Viewer) -> list[bytes]:

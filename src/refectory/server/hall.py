@@ -2,6 +2,7 @@
 
 import asyncio
 
+import msgspec
 import structlog
 
 from refectory.server import metrics
@@ -9,6 +10,7 @@ from refectory.server.bodies import CreateTable
 from refectory.server.botpool import BotPool
 from refectory.server.chores import Chores
 from refectory.server.commands import open_table
+from refectory.server.company import Company
 from refectory.server.driver import Driver
 from refectory.server.easel import Easel
 from refectory.server.entries import Opened, encode
@@ -42,7 +44,7 @@ class Hall:
     async def start(self) -> None:
         """Take up every game that is being played, and go on."""
         self.easel.start()
-        self.store.watch(self._heard)
+        self.store.watch(self)
         for table_id in await self.store.unfinished():
             try:
                 self.driver.wake(await self.room(table_id))
@@ -96,6 +98,7 @@ class Hall:
         now = self.time.now()
         for room in list(self.rooms.values()):
             self.driver.wake(room)
+            room.audience.renew()
             if self._is_idle(room, now):
                 del self.rooms[room.table.id]
         metrics.ROOMS.set(len(self.rooms))
@@ -107,11 +110,19 @@ class Hall:
 
     # -- other workers
 
-    def _heard(self, table_id: str | None) -> None:
+    # -- other workers
+
+    def changed(self, table_id: str | None) -> None:
+        """Another worker has changed a table, or any of them."""
         rooms = list(self.rooms.values()) if table_id is None else [self.rooms.get(table_id)]
         for room in rooms:
             if room:
                 self._chores.start(room.catch_up())
+
+    def present(self, table_id: str, worker: str, company: bytes) -> None:
+        """Another worker tells who is at a table there."""
+        if room := self.rooms.get(table_id):
+            room.audience.hear(worker, msgspec.json.decode(company, type=Company))
 
     async def close(self) -> None:
         """Show everybody out, and finish what was begun."""

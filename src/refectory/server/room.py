@@ -3,11 +3,14 @@
 import asyncio
 from collections.abc import Callable
 
+import msgspec
+
 from refectory.server import entries as log
 from refectory.server import metrics
 from refectory.server.audience import Audience
 from refectory.server.chores import Chores
 from refectory.server.commands import Change
+from refectory.server.company import Company
 from refectory.server.easel import Easel
 from refectory.server.folding import fold
 from refectory.server.keeping import dump_table
@@ -29,7 +32,7 @@ class Room:
         self, table: Table, store: Store, time: Time, easel: Easel, changed: Callable[["Room"], None]
     ) -> None:
         self.table = table
-        self.audience = Audience(table, time, easel)
+        self.audience = Audience(table, time, easel, self._announce)
         self._store = store
         self._time = time
         self._changed = changed
@@ -82,6 +85,9 @@ class Room:
         version = self.table.version
         fold(self.table, change.entry, change.step)
         self.audience.tell(change.entry, game_changed=self.table.version != version)
+
+    def _announce(self, company: Company) -> None:
+        self.chores.start(self._store.announce(self.table.id, msgspec.json.encode(company)))
 
     async def catch_up(self) -> None:
         """Read what other workers have written."""

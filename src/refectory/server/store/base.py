@@ -1,12 +1,18 @@
 """What a store does. Whatever it has answered is on disk."""
 
-from collections.abc import Callable
 from typing import Protocol
 
 from refectory.server.errors import ServerError
 
-# Told the id of a table that another worker has changed; `None` is "any of them".
-Watcher = Callable[[str | None], None]
+
+class Watcher(Protocol):
+    """Whoever wants to hear of the other workers."""
+
+    def changed(self, table: str | None) -> None:
+        """A table was changed; `None` is "any of them"."""
+
+    def present(self, table: str, worker: str, company: bytes) -> None:
+        """A worker has announced who is at a table."""
 
 
 class Taken(Exception):
@@ -55,8 +61,11 @@ class Store(Protocol):
     async def ready(self) -> bool:
         """Whether the store answers."""
 
+    async def announce(self, table: str, company: bytes) -> None:
+        """Tell the other workers who is at a table here."""
+
     def watch(self, watcher: Watcher) -> None:
-        """Be told when another worker has changed a table."""
+        """Be told what the other workers do."""
 
     async def close(self) -> None:
         """Write what is waiting, and let go."""

@@ -26,6 +26,7 @@ APPEND = sql.for_postgres(
     f"WITH entry AS ({sql.APPEND}), changed AS (UPDATE tables SET status = ? WHERE id = ? AND ? <> '') "
     f"SELECT pg_notify('{CHANNEL}', ?)"
 )
+NOTIFY = f"SELECT pg_notify('{CHANNEL}', ?)"
 
 
 class PostgresStore:
@@ -81,6 +82,9 @@ class PostgresStore:
     async def ready(self) -> bool:
         return bool(await self._run(sql.READY))
 
+    async def announce(self, table: str, company: bytes) -> None:
+        await self._run(NOTIFY, f"{self._me} {table} {company.decode()}")
+
     def watch(self, watcher: Watcher) -> None:
         self._listener = asyncio.create_task(self._listen(watcher))
 
@@ -115,8 +119,12 @@ class PostgresStore:
     async def _hear(self, watcher: Watcher) -> None:
         async with await AsyncConnection.connect(self._url, autocommit=True) as connection:
             await connection.execute(f"LISTEN {CHANNEL}".encode())
-            watcher(None)  # whatever was said while nobody listened
+            watcher.changed(None)  # whatever was said while nobody listened
             async for notice in connection.notifies():
-                worker, _, table = notice.payload.partition(" ")
-                if worker != self._me:
-                    watcher(table)
+                worker, table, *company = notice.payload.split(" ", 2)
+                if worker == self._me:
+                    continue
+                if company:
+                    watcher.present(table, worker, company[0].encode())
+                else:
+                    watcher.changed(table)

@@ -67,6 +67,9 @@ class SqliteStore:
     async def ready(self) -> bool:
         return bool(await self._read(sql.READY))
 
+    async def announce(self, table: str, company: bytes) -> None:
+        """There is nobody to tell."""
+
     def watch(self, watcher: Watcher) -> None:
         """There is no other worker."""
 
