@@ -7,7 +7,9 @@ table; then everything that the seat and a spectator can receive by any channel 
 import asyncio
 from collections.abc import Iterator
 from random import Random
+from typing import Any
 
+import msgspec
 import pytest
 
 from refectory import games
@@ -109,16 +111,38 @@ def test_the_seed_is_in_no_byte_until_the_end(game: str) -> None:
     asyncio.run(look())
 
 
-def test_events_reach_only_those_who_may_hear_them() -> None:
+@pytest.mark.parametrize("game", games.names())
+def test_of_all_that_happened_each_viewer_is_sent_what_he_may_hear(game: str) -> None:
+    """That `seen_by` itself tells two worlds apart for nobody is a law of the conformance kit."""
+
     async def look() -> None:
-        table = table_of("plankenkoorts")
-        match = table.playing()
+        table = table_of(game)
         for _ in positions(table, Random(3)):
             pass
         audience = Audience(table, SetTime(), Easel(), lambda company: None)
-        spectator = Viewer(Pass("table", SPECTATOR))
-        whole = audience._packet(spectator)
-        private = {event.key for entry in match.log for event in entry.events if event.private is not None}
+        happened = [event for entry in table.playing().log for event in entry.events]
+        for seat in (None, *range(len(table.chairs))):
+            viewer = Viewer(Pass("table", SPECTATOR) if seat is None else Pass("table", SEAT, seat))
+            sent = msgspec.json.decode(audience._packet(viewer))["events"]
+            heard = [event.seen_by(seat) for event in happened]
+            assert [{"key": each["key"], "facts": each["facts"]} for each in sent] == plain(heard)
+
+    asyncio.run(look())
+
+
+def plain(data: Any) -> Any:
+    return msgspec.json.decode(msgspec.json.encode(data))
+
+
+def test_a_private_fact_reaches_no_other_viewer() -> None:
+    async def look() -> None:
+        table = table_of("plankenkoorts")
+        for _ in positions(table, Random(3)):
+            pass
+        audience = Audience(table, SetTime(), Easel(), lambda company: None)
+        whole = audience._packet(Viewer(Pass("table", SPECTATOR)))
+        log = table.playing().log
+        private = {event.key for entry in log for event in entry.events if event.private is not None}
         assert private, "The game has private events."
         assert not any(f'"{key}.seen"'.encode() in whole for key in private)
 
