@@ -7,13 +7,11 @@ from refectory.core.game import Event, Seat
 from refectory.games.rennes.equipment import joker_refusal
 from refectory.games.rennes.locks import lacks, lock_unit
 from refectory.games.rennes.moving import cavern_here
-from refectory.games.rennes.names import COLOURS, SAUNIERE
+from refectory.games.rennes.names import COLOURS, EMPTY, SAUNIERE
 from refectory.games.rennes.spent import ALTAR, JOKER
 
 if TYPE_CHECKING:
     from refectory.games.rennes.state import RennesState
-
-NO_CLUE = -1
 
 
 def wanted(state: "RennesState", seat: Seat, colour: int) -> bool:
@@ -40,7 +38,7 @@ def collect(state: "RennesState", seat: Seat, card: int, colour: int) -> list[Ev
         state.spent |= JOKER
     circles = state.circles[cavern]
     circle = circles.index(colour)
-    state.circles[cavern] = (*circles[:circle], NO_CLUE, *circles[circle + 1 :])
+    state.circles[cavern] = (*circles[:circle], EMPTY, *circles[circle + 1 :])
     state.frames.append(Frame("place", seat, (colour,)))
     return [Event("event.collect", {"seat": seat, "colour": COLOURS[colour], "card": state.box.cards[card]})]
 

@@ -6,6 +6,7 @@ from refectory.core.game import Event, Seat
 from refectory.games.rennes import passing
 from refectory.games.rennes.plan import NOWHERE, PORTAL, VORTEX, Step
 from refectory.games.rennes.spent import ENTERED
+from refectory.games.rennes.stance import marked
 
 if TYPE_CHECKING:
     from refectory.games.rennes.state import RennesState
@@ -67,10 +68,9 @@ def visit(state: "RennesState", seat: Seat, area: int) -> Event:
 
 def enter_cavern(state: "RennesState", seat: Seat, cavern: int) -> list[Event]:
     """RC-M10: marker 1, then marker 2, then marker 1 again. RC-K1: now clues may be collected."""
-    first, second, following = state.markers[seat]
-    state.markers[seat] = (first, cavern, 0) if following else (cavern, second, 1)
+    facts = {"seat": seat, "cavern": state.box.caverns[cavern], "marker": state.markers[seat][2] + 1}
+    state.markers[seat] = marked(state.markers[seat], cavern)
     state.spent |= ENTERED
-    facts = {"seat": seat, "cavern": state.box.caverns[cavern], "marker": following + 1}
     return [Event("event.enter", facts), *_symbol(state, seat, cavern)]
 
 

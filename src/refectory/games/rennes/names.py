@@ -19,3 +19,8 @@ DE_MOLAY: Final = 2
 TRENCAVEL: Final = 3
 DAGOBERT: Final = 4
 GHOSTS: Final = ("sauniere", "denarnaud", "de-molay", "trencavel", "dagobert")
+
+EMPTY: Final = -1  # a circle without a clue
+
+# RC-M10: where marker 1 and marker 2 lie, and which of them goes next.
+Markers = tuple[int, int, int]

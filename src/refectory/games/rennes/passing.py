@@ -5,10 +5,9 @@ from typing import TYPE_CHECKING
 
 from refectory.core.game import Seat
 from refectory.games.rennes.names import CLOCKWISE, COUNTER, DAGOBERT, DENARNAUD, TRENCAVEL
-from refectory.games.rennes.plan import PORTAL, QUARTERS
-from refectory.games.rennes.portals import turned, turned_square
 from refectory.games.rennes.purse import Purse, Runs, can_pay, three_dots
 from refectory.games.rennes.spent import EXTRA_DOT, JOKER
+from refectory.games.rennes.stance import Stance
 
 if TYPE_CHECKING:
     from refectory.games.rennes.state import RennesState
@@ -29,16 +28,13 @@ def purse_of(state: "RennesState", seat: Seat) -> Purse:
 
 def leads_on(state: "RennesState", seat: Seat, square: int, purse: Purse) -> bool:
     """Whether one can pay on from this occupied square to a free one."""
-    others = tuple(at for other, at in enumerate(state.at) if other != seat)
-    return _Search(state, seat, purse).from_here(square, state.portals, others, (), frozenset())
+    return _Search(state, seat, purse).from_here(_stance(state, seat, square), (), frozenset())
 
 
 def turn_leads_on(state: "RennesState", seat: Seat, direction: int, purse: Purse) -> bool:
     """The same, once the portal under one's feet and the other's has been turned."""
-    here = state.at[seat]
-    others = tuple(at for other, at in enumerate(state.at) if other != seat)
-    search = _Search(state, seat, purse)
-    return search.turned(here, state.portals, others, direction, (), frozenset())
+    stance = _stance(state, seat, state.at[seat]).turned(state.box, direction)
+    return _Search(state, seat, purse).from_here(stance, (), frozenset())
 
 
 def three_leads_on(state: "RennesState", seat: Seat, colour: int, put: tuple[int, ...], purse: Purse) -> bool:
@@ -51,62 +47,32 @@ def three_leads_on(state: "RennesState", seat: Seat, colour: int, put: tuple[int
     return False
 
 
+def _stance(state: "RennesState", seat: Seat, square: int) -> Stance:
+    others = tuple(at for other, at in enumerate(state.at) if other != seat)
+    return Stance(square, state.portals, others, state.markers[seat])
+
+
 class _Search:
     """All ways over occupied squares to a free one, until one can be paid."""
 
     def __init__(self, state: "RennesState", seat: Seat, purse: Purse) -> None:
         self.box = state.box
-        self.plan = state.plan
-        self.markers = state.markers[seat]
         self.purse = purse
         self.most = purse.most(state.box)
         self.directions = (CLOCKWISE, COUNTER) if state.has_ghost(seat, TRENCAVEL) else (CLOCKWISE,)
 
-    def from_here(
-        self,
-        here: int,
-        portals: tuple[int, ...],
-        others: tuple[int, ...],
-        runs: Runs,
-        seen: frozenset[tuple[int, tuple[int, ...]]],
-    ) -> bool:
-        if (here, portals) in seen or sum(run[1] for run in runs) > self.most:
+    def from_here(self, stance: Stance, runs: Runs, seen: frozenset[object]) -> bool:
+        if stance.key in seen or sum(run[1] for run in runs) > self.most:
             return False
-        seen |= {(here, portals)}
-        for to, side, cost in self.plan.steps[here]:
-            cavern = self.plan.cavern[to]
-            if cavern >= 0 and cavern in self.markers[:2]:
-                continue  # RC-M10
-            paid = _longer(runs, self.box.faces[portals[side >> 2]][side & 3], cost)
-            if to not in others or not self.plan.single[to]:
+        seen |= {stance.key}
+        for colour, cost, after in stance.moves(self.box, self.directions):
+            paid = _longer(runs, colour, cost)
+            if after.is_free(self.box):
                 if can_pay(self.box, self.purse, paid):
                     return True
-            elif self.from_here(to, portals, others, paid, seen):
+            elif self.from_here(after, paid, seen):
                 return True
-        if self.plan.kind[here] != PORTAL:
-            return False
-        colour = self.box.faces[portals[here >> 2]][here & 3]
-        return any(
-            self.turned(here, portals, others, direction, _longer(runs, colour, 1), seen)
-            for direction in self.directions
-        )
-
-    def turned(
-        self,
-        here: int,
-        portals: tuple[int, ...],
-        others: tuple[int, ...],
-        direction: int,
-        runs: Runs,
-        seen: frozenset[tuple[int, tuple[int, ...]]],
-    ) -> bool:
-        area = here // QUARTERS
-        after = (*portals[:area], turned(portals[area], direction), *portals[area + 1 :])
-        moved = tuple(
-            turned_square(at, direction) if self.plan.kind[at] == PORTAL and at // QUARTERS == area else at
-            for at in others
-        )
-        return self.from_here(turned_square(here, direction), after, moved, runs, seen)
+        return False
 
 
 def _longer(runs: Runs, colour: int, dots: int) -> Runs:

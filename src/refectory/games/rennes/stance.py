@@ -1,10 +1,9 @@
 """Where a traveller is, and what moving on changes: the own square, turned portals, own markers."""
 
 from refectory.games.rennes.box import Box
+from refectory.games.rennes.names import Markers
 from refectory.games.rennes.plan import PORTAL, QUARTERS
 from refectory.games.rennes.portals import turned, turned_square
-
-Markers = tuple[int, int, int]
 
 
 class Stance:

@@ -8,14 +8,10 @@ from refectory.core.game import CHANCE, Data, Outcome, Rng, Seat, Setup
 from refectory.games.rennes import hidden, keeping, pieces, scoring, view
 from refectory.games.rennes.actions import Actions
 from refectory.games.rennes.box import Box
-from refectory.games.rennes.names import COLOURS
+from refectory.games.rennes.names import COLOURS, EMPTY, Markers
 from refectory.games.rennes.plan import NOWHERE
 
 NO_COLOUR: Final = -1
-EMPTY: Final = -1
-
-# RC-M10: marker 1, marker 2, and which of them goes next.
-Markers = tuple[int, int, int]
 
 
 class Rules:

@@ -5,13 +5,11 @@ from typing import TYPE_CHECKING
 from refectory.core.frames import Frame
 from refectory.core.game import CHANCE, Event, Seat
 from refectory.games.rennes.events import take_back_events
-from refectory.games.rennes.names import DE_MOLAY
+from refectory.games.rennes.names import DE_MOLAY, EMPTY
 from refectory.games.rennes.scoring import end_events
 
 if TYPE_CHECKING:
     from refectory.games.rennes.state import RennesState
-
-NO_CLUE = -1
 
 
 # -- cards and clues
@@ -53,7 +51,7 @@ def after_open(state: "RennesState") -> list[Event]:
 
 def begin_fill(state: "RennesState") -> list[Event]:
     """RC-S1, RC-K2: empty circles are filled while there are clues."""
-    if any(state.supply) and any(NO_CLUE in circles for circles in state.circles):
+    if any(state.supply) and any(EMPTY in circles for circles in state.circles):
         state.frames.append(Frame("fill", CHANCE))
         return []
     return after_fill(state)

@@ -15,7 +15,7 @@ from refectory.games.rennes.stance import Stance
 from refectory.games.rennes.walking import Cost, Node, Stretch, Stretches, Walker
 
 
-class _Survey(Walker):
+class _Cheapest(Walker):
     """`found` has for each square the cards that are paid."""
 
     def __init__(self, box: Box, stance: Stance, purse: Purse, counter: bool) -> None:
@@ -59,10 +59,10 @@ class Way:
 
 def cheapest(box: Box, stance: Stance, purse: Purse, counter: bool) -> dict[int, Way]:
     """The cheapest way to each square that can be reached and stood on."""
-    survey = _Survey(box, stance, purse, counter)
-    survey.run(stance)
-    payments = survey.payments
-    return {at: Way(payments.cards(paid), payments.cost[paid][1]) for at, paid in survey.found.items()}
+    search = _Cheapest(box, stance, purse, counter)
+    search.run(stance)
+    payments = search.payments
+    return {at: Way(payments.cards(paid), payments.cost[paid][1]) for at, paid in search.found.items()}
 
 
 # -- from a view

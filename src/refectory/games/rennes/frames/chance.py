@@ -4,8 +4,8 @@ from refectory.core.action import Action
 from refectory.core.frames import ChancePhase, Frame
 from refectory.core.game import Ask, Event, Rng, pick
 from refectory.games.rennes.actions import counted
-from refectory.games.rennes.names import COLOURS
-from refectory.games.rennes.state import EMPTY, RennesState, with_card
+from refectory.games.rennes.names import COLOURS, EMPTY
+from refectory.games.rennes.state import RennesState, with_card
 from refectory.games.rennes.turns import (
     after_fill,
     after_open,
