@@ -41,7 +41,7 @@ class Report:
 
 @dataclass
 class Duel:
-    """A table of two, played by one script; `acked` are the versions that were acknowledged."""
+    """A table of two, played by one script; `known` is the version that it must have by what was told."""
 
     host: TableHost
     rng: Random
@@ -50,7 +50,7 @@ class Duel:
     tokens: list[str] = field(default_factory=list)
     host_token: str = ""
     pending: dict[str, Any] | None = None
-    acked: int = 0
+    known: int | None = None
     count: int = 0
     over: bool = False
 
@@ -130,7 +130,7 @@ class Duel:
             raise AssertionError(f"A lawful move was refused: {answer}")
         if answer["version"] != self.pending["version"] + 1:
             self.report.doubled += 1
-        self.acked = answer["version"]
+        self.known = answer["version"]
         self.report.acknowledged += 1
         self.pending = None
         if answer["again"]:
@@ -138,10 +138,13 @@ class Duel:
 
     def _compare(self, packet: dict[str, Any]) -> None:
         """The table must be where the last acknowledgement said, or one unacknowledged move further."""
-        most = self.acked + 1 if self.pending else max(self.acked, 1)
-        if packet["version"] < self.acked:
+        version = packet["version"]
+        if self.known is None:  # the first look at a new table
+            self.known = version
+        most = self.known + 1 if self.pending else self.known
+        if version < self.known:
             self.report.lost += 1
-        if packet["version"] > most:
+        if version > most:
             self.report.doubled += 1
         self.over = not packet["to_act"]
 
