@@ -3,16 +3,24 @@
 import itertools
 import json
 from contextlib import ExitStack
-from typing import Any
+from typing import Any, Protocol
 
 import httpx
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from tests.server.running import Running
-
 PATIENCE = 10.0
 PLANKENKOORTS = "plankenkoorts"
+
+
+class Server(Protocol):
+    """What a visitor has to know of a server."""
+
+    port: int
+
+    @property
+    def url(self) -> str: ...
+
 
 # Closed when the test is over.
 OPENED: list["Visitor | Socket"] = []
@@ -26,7 +34,7 @@ def close_all() -> None:
 class Visitor:
     """Somebody in the lobby."""
 
-    def __init__(self, server: Running) -> None:
+    def __init__(self, server: Server) -> None:
         self.server = server
         self._http = httpx.Client(base_url=server.url, timeout=PATIENCE)
         OPENED.append(self)
@@ -98,7 +106,7 @@ class Socket:
     """One WebSocket; keeps the newest packet and table that it was sent."""
 
     def __init__(
-        self, server: Running, table: str, token: str | None = None, origin: str | None = None
+        self, server: Server, table: str, token: str | None = None, origin: str | None = None
     ) -> None:
         offered = ["refectory.v1", *([f"token.{token}"] if token else [])]
         self._stack = ExitStack()

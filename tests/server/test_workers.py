@@ -2,8 +2,10 @@
 
 from pathlib import Path
 
+from benchmarks.tablehost import TableHost
+
 from refectory.server.company import STALE_SECONDS, Company, Elsewhere
-from tests.server.clients import Visitor
+from tests.server.clients import Visitor, close_all
 from tests.server.running import SetTime, running
 
 SECRET = "ab" * 32
@@ -61,6 +63,21 @@ def test_everybody_sees_who_is_there_whatever_worker_he_came_to(postgres_url: st
         bram.until_connected([True, True])
         bram.close()
         anna.until_connected([True, False])
+
+
+def test_the_command_serves_with_two_workers(postgres_url: str, tmp_path: Path) -> None:
+    host = TableHost(tmp_path, postgres_url, workers=2)
+    host.start()
+    try:
+        table = Visitor(host).table(humans=6).start()
+        everybody = [table.sit(seat).arrive() for seat in range(6)]
+        for _ in range(15):
+            mover = next(each for each in everybody if each.packet["legal"])
+            version = mover.play()["version"]
+            assert {each.at_version(version)["version"] for each in everybody} == {version}
+        close_all()
+    finally:
+        host.stop()
 
 
 def test_a_worker_that_died_is_forgotten() -> None:
