@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.games.monasterium.table import Table, at, facts, keys, offered, play, table, tiles, why_not
+from tests.games.monasterium.playing import at, facts, keys, offered, play, tiles, why_not
+from tests.games.monasterium.table import Table, table
 from tests.rules import rule
 
 

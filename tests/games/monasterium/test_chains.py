@@ -4,20 +4,8 @@ from random import Random
 
 from refectory.core.dealer import Dealer
 from refectory.core.match import Match
-from tests.games.monasterium.table import (
-    GAME,
-    Table,
-    at,
-    facts,
-    keys,
-    offered,
-    play,
-    rolls,
-    space,
-    table,
-    tiles,
-    why_not,
-)
+from tests.games.monasterium.playing import at, facts, keys, offered, play, rolls, space, tiles, why_not
+from tests.games.monasterium.table import GAME, Table, table
 from tests.rules import rule
 
 
@@ -86,10 +74,34 @@ def test_a_chain_is_undone_in_the_middle() -> None:
     assert undone == 8
 
 
-@rule("MO-N2")
+@rule("MO-N2", "MO-N7")
 def test_two_effects_compete_for_the_last_free_building() -> None:
-    """The road's action takes the building that the fifth novice's extra one would have had."""
-    position = table(2).messenger(0, 9).has(0, influence=1, soup=2, book=9)
+    """The building's bonus goes first: its chain takes the place that the extra novice would have had."""
+    position = table(2).messenger(0, 1).has(0, influence=2, soup=3, book=2)
+    for column, place in zip("bcde", ("b1", "b3", "b4", "a1"), strict=True):
+        position.novice(0, f"i {column}", f"building {place}")
+    for column, place in zip("abc", ("d2", "d3", "d4"), strict=True):
+        position.novice(1, f"i {column}", f"building {place}")
+    state = position.dice(1, 1).dice(2, 1).to_take(0)
+    play(state, "take face-1 count-1", "send i a", "building b2", "build b bottom", "bonus messenger")
+    assert at(state, 0) == 3  # any action, at the space that joins B and D
+    play(state, "use a send", "send ii a")
+    assert offered(state) == ["building d1"]
+    play(state, "building d1")
+    assert offered(state) == [
+        "chapel b",
+        "chapel d",
+        *(f"cloister b{place}" for place in (1, 2, 3, 4)),
+        *(f"cloister d{place}" for place in (1, 4)),
+        "decline",
+    ]
+    assert why_not(state, "building d1") == ["MO-N2"]
+
+
+@rule("MO-N2")
+def test_who_comes_second_may_not_have_the_last_free_building() -> None:
+    """The fifth novice of its row takes the last building in reach; its extra novice finds none."""
+    position = table(2).has(0, influence=1, soup=2, book=9)
     for column, place in zip("bcde", ("c1", "c2", "c3", "c4"), strict=True):
         position.novice(0, f"i {column}", f"building {place}")
     for column, place in zip("abcde", ("a1", "a2", "a3", "a4", "b1"), strict=True):

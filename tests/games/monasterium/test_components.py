@@ -3,7 +3,8 @@
 import pytest
 
 from refectory.games.monasterium.names import BUILDINGS, MONASTERIES, ROAD_BONUSES
-from tests.games.monasterium.table import BOX, GAME, begun, keys, new, offered, play, table, tiles, why_not
+from tests.games.monasterium.playing import begun, keys, offered, play, tiles, why_not
+from tests.games.monasterium.table import BOX, GAME, new, table
 from tests.rules import rule
 
 TWO = {"a": "L W L R", "b": "L R L W", "c": "W L R L", "d": "L W R W", "e": "R L W L"}

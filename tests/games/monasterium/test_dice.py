@@ -1,7 +1,8 @@
 """Placing dice."""
 
 from refectory.core.game import CHANCE
-from tests.games.monasterium.table import begun, facts, keys, offered, play, rolls, space, table, why_not
+from tests.games.monasterium.playing import begun, facts, keys, offered, play, rolls, space, why_not
+from tests.games.monasterium.table import table
 from tests.rules import rule
 
 

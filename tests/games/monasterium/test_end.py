@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.games.monasterium.table import facts, keys, play, table
+from tests.games.monasterium.playing import facts, keys, play
+from tests.games.monasterium.table import table
 from tests.rules import rule
 
 

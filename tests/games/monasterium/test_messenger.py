@@ -3,7 +3,8 @@
 import pytest
 
 from refectory.core.game import CHANCE
-from tests.games.monasterium.table import at, facts, keys, offered, play, rolls, space, table, tiles, why_not
+from tests.games.monasterium.playing import at, facts, keys, offered, play, rolls, space, tiles, why_not
+from tests.games.monasterium.table import table
 from tests.rules import rule
 
 

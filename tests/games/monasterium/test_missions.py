@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.games.monasterium.table import Table, begun, facts, keys, play, roll, rolls, table
+from tests.games.monasterium.playing import begun, facts, keys, play, roll, rolls
+from tests.games.monasterium.table import Table, table
 from tests.rules import rule
 
 MISSIONS = ("a1", "a2", "b1", "b2", "c1", "c2")

@@ -4,19 +4,8 @@ import pytest
 
 from refectory.core.errors import SetupError
 from refectory.core.game import CHANCE
-from tests.games.monasterium.table import (
-    GAME,
-    begun,
-    facts,
-    keys,
-    new,
-    offered,
-    play,
-    roll,
-    rolls,
-    table,
-    why_not,
-)
+from tests.games.monasterium.playing import begun, facts, keys, offered, play, roll, rolls, why_not
+from tests.games.monasterium.table import GAME, new, table
 from tests.rules import rule
 
 

@@ -1,8 +1,7 @@
 """Taking dice from the dice spaces."""
 
-import pytest
-
-from tests.games.monasterium.table import facts, keys, offered, play, space, table, tiles, why_not
+from tests.games.monasterium.playing import facts, keys, offered, play, space, tiles, why_not
+from tests.games.monasterium.table import table
 from tests.rules import rule
 
 
@@ -140,108 +139,3 @@ def test_the_next_player_may_not_act_before_all_dice_are_used() -> None:
     play(state, "take face-2 count-2", "use b rosary")
     assert state.to_act() == (0,)
     assert why_not(state, "take face-2 count-1", seat=1) == ["MO-S4"]
-
-
-@rule("MO-A3")
-def test_an_active_action_may_be_used_instead_of_the_standard_one() -> None:
-    position = table(2).novice(0, "ii a", "building a1").novice(0, "i a", "building a2")
-    state = position.messenger(0, 1).has(0, influence=2).to_use(0, "a", 3)
-    assert offered(state) == ["use a send", "use a messenger", "use a tool"]
-    play(state, "use a tool")
-    assert tiles(state, 0) == {"influence": 2, "tool": 1}
-
-
-@rule("MO-A3")
-def test_row_one_may_be_used_as_often_as_one_has_dice() -> None:
-    state = table(2).novice(0, "i b", "building a1").to_use(0, "b", 3)
-    play(state, "use b rosary", "use b rosary", "use b rosary")
-    assert tiles(state, 0)["rosary"] >= 3 or state.round == 1
-
-
-@rule("MO-A3")
-@pytest.mark.parametrize("effect", ["swap", "prestige", "window"])
-def test_an_action_whose_novice_is_still_there_may_not_be_used(effect: str) -> None:
-    other = "ii" if effect == "swap" else "i"
-    state = table(2).novice(0, f"{other} e", "building a1").has(0, soup=1).to_use(0, "e")
-    assert why_not(state, f"use e {effect}") == ["MO-A3"]
-
-
-@rule("MO-A3")
-def test_printed_note_three_points_may_not_be_had_twice_in_a_turn() -> None:
-    state = table(2).novice(0, "ii e", "building a1").dice(5, 4).to_take(0)
-    play(state, "take face-5 count-3", "use e prestige")
-    assert state.prestige[0] == 3
-    # the other two dice have only the standard action left
-    assert state.prestige[0] == 3
-    assert state.messenger[0] == 2
-
-
-@rule("MO-A3")
-def test_printed_note_three_points_may_be_had_again_in_a_later_turn_of_the_round() -> None:
-    state = table(2).novice(0, "ii e", "building a1").dice(5, 2).dice(2, 1).to_take(0)
-    play(
-        state,
-        "take face-5 count-1",
-        "use e prestige",
-        "take face-2 count-1",
-        "take face-5 count-1",
-        "use e prestige",
-    )
-    assert state.prestige[0] == 6
-
-
-@rule("MO-A3")
-def test_row_three_may_not_be_used_twice_in_a_turn() -> None:
-    state = table(2).novice(0, "iii b", "chapel a").to_use(0, "b", 2)
-    play(state, "use b window", "build a top")
-    events = play(state, "bonus influence")
-    assert keys(events)[:3] == ["gain", "use", "gain"]  # the second die takes its only use left
-    assert state.windows[0].count(-1) == 8
-
-
-@rule("MO-A4")
-def test_dice_without_a_use_are_set_aside() -> None:
-    state = table(2).dice(1, 3).dice(2, 1).to_take(0)
-    events = play(state, "take face-1 count-2")
-    assert facts(events, "set-aside") == [{"seat": 0, "column": "a", "count": 2}]
-    assert state.to_act() == (1,)
-
-
-@rule("MO-A4")
-def test_a_die_that_is_set_aside_may_not_pay_the_yellow_point() -> None:
-    state = table(2).novice(0, "iv a", "cloister a1").dice(1, 1).dice(2, 1).to_take(0)
-    events = play(state, "take face-1 count-1")
-    assert keys(events) == ["take", "set-aside"]
-    assert state.prestige[0] == 0
-
-
-@rule("MO-A4")
-def test_a_sending_may_not_be_given_up() -> None:
-    state = table(2).has(0, influence=1).messenger(0, 1).dice(1, 1).to_take(0)
-    play(state, "take face-1 count-1")
-    assert offered(state) == [f"send iii {column}" for column in "abcde"]
-    assert why_not(state, "decline") == ["MO-A4"]
-    play(state, "send iii c")
-    assert offered(state) == ["chapel a", "chapel b"]
-
-
-@rule("MO-A4")
-def test_a_six_may_not_go_where_nothing_is_possible() -> None:
-    state = table(2).dice(6, 1).to_take(0)
-    play(state, "take face-6 count-1")
-    assert offered(state) == [f"column {name}" for name in "bcde"]
-    assert why_not(state, "column a") == ["MO-A4"]
-
-
-@rule("MO-A4")
-def test_an_action_without_effect_may_not_be_chosen() -> None:
-    position = (
-        table(2)
-        .novice(0, "i e", "building a1")
-        .novice(0, "iii e", "chapel a")
-        .novice(0, "ii e", "building a2")
-    )
-    position.window(0, "a b", "b a", "c d").window(1, "a b c", "b")
-    state = position.to_use(0, "e", 1)
-    assert offered(state) == ["use e messenger", "use e prestige", "use e window"]
-    assert why_not(state, "use e swap") == ["MO-A4"]  # nothing to swap

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.games.monasterium.table import at, facts, keys, offered, play, table, tiles, why_not
+from tests.games.monasterium.playing import at, facts, keys, offered, play, tiles, why_not
+from tests.games.monasterium.table import table
 from tests.rules import rule
 
 ANY = (31, 0)
