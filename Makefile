@@ -5,6 +5,7 @@ SOURCES := $(shell find src -name '*.py') pyproject.toml hatch_build.py
 COMPILED := build/compiled/.done
 CLIENT := src/refectory/web_dist/index.html
 CLIENT_SOURCES := $(shell find web/src web/public -type f) web/index.html web/vite.config.ts web/tsconfig.json
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 NPM := $(BIN)/python web/npm.py --no-audit --no-fund --loglevel=error
 
 .DEFAULT_GOAL := help
@@ -13,14 +14,18 @@ NPM := $(BIN)/python web/npm.py --no-audit --no-fund --loglevel=error
 help: ## Say what there is
 	@grep -E '^[a-z]+:.*##' Makefile | sed -E 's/:.*## /\t/' | expand -t 12
 
-setup: .venv/.ready ## Make the environment in .venv
+setup: .venv/.ready ## Make the environment in .venv (make test adds what only tests need)
 
 .venv/.ready: pyproject.toml
 	@command -v $(PYTHON) >/dev/null || { echo "Refectory needs Python 3.11 or newer; install it, or name it: make PYTHON=/path/to/python."; exit 1; }
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Refectory needs Python 3.11 or newer; this is $$($(PYTHON) --version). Name another: make PYTHON=/path/to/python."; exit 1; }
 	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { echo "Refectory needs Python's venv module; on Debian: apt install python3-venv."; exit 1; }
 	$(PYTHON) -m venv .venv
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[server,test]'
+	$(PIP) --editable '.[server]'
+	@touch $@
+
+.venv/.tools: .venv/.ready
+	$(PIP) --editable '.[server,test]'
 	@touch $@
 
 run: setup $(CLIENT) ## Start the table on http://127.0.0.1:8000
@@ -54,25 +59,25 @@ postgres:
 	  [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -qq && apt-get install -y -qq postgresql >/dev/null; } || { \
 	  echo "The server's tests need PostgreSQL's programs; on Debian: apt install postgresql."; exit 1; }
 
-check: setup
+check: .venv/.tools
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 
-$(COMPILED): .venv/.ready $(SOURCES)
+$(COMPILED): .venv/.tools $(SOURCES)
 	@command -v cc >/dev/null || { echo "Compiling needs a C compiler and Python's headers; on Debian: apt install gcc python3-dev."; exit 1; }
 	@mkdir -p build/compiled
 	$(BIN)/python hatch_build.py build/compiled > build/compiled/log 2>&1 || { tail -n 20 build/compiled/log; exit 1; }
 	@touch $@
 
-fast: setup ## Compile the rules in place (make slow goes back)
+fast: .venv/.tools ## Compile the rules in place (make slow goes back)
 	$(BIN)/python hatch_build.py
 
-slow: setup ## Run the plain sources again
+slow: .venv/.tools ## Run the plain sources again
 	$(BIN)/python hatch_build.py clean
 
-bench: setup $(COMPILED) ## Measure speed beside other engines
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[bench]'
+bench: $(COMPILED) ## Measure speed beside other engines
+	$(PIP) --editable '.[bench]'
 	$(BIN)/python benchmarks/speed.py
 
 golden: setup ## Write the golden playthroughs anew, for review as a diff
