@@ -51,7 +51,11 @@ class Book:
             self._file: BinaryIO = path.open("a+b")
         except OSError as error:
             raise ArenaError(f"{path} can't be written: {error.strerror}.") from None
-        self._read(heading(plan))
+        try:
+            self._read(heading(plan))
+        except ArenaError:
+            self._file.close()
+            raise
 
     def _read(self, wanted: dict[str, Any]) -> None:
         self._file.seek(0)

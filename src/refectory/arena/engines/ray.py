@@ -2,6 +2,7 @@
 
 import logging
 import os
+import socket
 from collections.abc import Iterator
 
 import ray
@@ -25,12 +26,21 @@ def play_on_ray(plan: Plan, fixtures: list[Fixture], jobs: int) -> Iterator[Resu
 
 def _join(jobs: int) -> None:
     address = os.environ.get("RAY_ADDRESS")
+    if address:
+        _knock(address)
+        ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR)
+    else:
+        ray.init(num_cpus=jobs, include_dashboard=False, log_to_driver=False, logging_level=logging.ERROR)
+
+
+def _knock(address: str) -> None:
+    """Ray itself waits for minutes where nobody answers."""
+    host, _, port = address.removeprefix("ray://").rpartition(":")
+    if not port.isdecimal():
+        return  # "auto" and the like: Ray finds the place
     try:
-        if address:
-            ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR)
-        else:
-            ray.init(num_cpus=jobs, include_dashboard=False, log_to_driver=False, logging_level=logging.ERROR)
-    except ConnectionError:
+        socket.create_connection((host, int(port)), timeout=5).close()
+    except (OSError, OverflowError):
         raise ArenaError(f"There is no Ray cluster at {address}.") from None
 
 

@@ -1,0 +1,88 @@
+"""Who may enter, and what is said to those who may not."""
+
+from pathlib import Path
+
+import pytest
+
+from refectory.arena.entrants import enter
+from refectory.arena.errors import ArenaError
+from refectory.arena.playing import play_fixture
+from refectory.bots import UnknownBot
+from refectory.core.errors import RefectoryError
+from refectory.envs.openspiel_bot import OpenSpielMcts
+from refectory.games import load_game
+from tests.arena.conftest import plan
+
+BOTS = """
+class First:
+    def __init__(self, game): pass
+    def choose(self, position, rng): return position.legal[0]
+
+class Cheat(First):
+    def choose(self, position, rng): return position.game.space[0]
+
+class Clumsy(First):
+    def choose(self, position, rng): raise ZeroDivisionError("oh")
+
+class Mute:
+    def __init__(self, game): pass
+"""
+
+
+@pytest.fixture
+def module(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    """A module with bots, beside whoever calls."""
+    name = f"bots_in_{tmp_path.name}"
+    (tmp_path / f"{name}.py").write_text(BOTS)
+    monkeypatch.chdir(tmp_path)
+    return name
+
+
+def test_house_bots_and_openspiel() -> None:
+    game = load_game("plankenkoorts")
+    assert type(enter("greedy", game)).__name__ == "Greedy"
+    mcts = enter("openspiel-mcts:30it", game)
+    assert isinstance(mcts, OpenSpielMcts)
+    assert mcts.iterations == 30
+
+
+def test_anybodys_class(module: str) -> None:
+    both = plan(bots=("random", f"{module}:First"))
+    assert play_fixture(both, both.fixtures()[0]).places in ((1, 2), (2, 1))
+
+
+@pytest.mark.parametrize(
+    ("spec", "said"),
+    [
+        ("nobody", "There is no bot 'nobody'"),
+        ("no_such_module:Bot", "there is no module 'no_such_module'"),
+        ("json:Bot", "json has no 'Bot'"),
+        ("openspiel-mcts:fast", "such as 200it"),
+    ],
+)
+def test_who_may_not(spec: str, said: str) -> None:
+    with pytest.raises(RefectoryError, match=said):
+        enter(spec, load_game("plankenkoorts"))
+
+
+def test_unknown_bots_have_their_own_error() -> None:
+    with pytest.raises(UnknownBot):
+        enter("nobody", load_game("plankenkoorts"))
+
+
+def test_a_class_that_is_no_bot(module: str) -> None:
+    with pytest.raises(ArenaError, match="Mute has no method 'choose'"):
+        enter(f"{module}:Mute", load_game("plankenkoorts"))
+
+
+def test_a_cheat_is_named(module: str) -> None:
+    cheats = plan(bots=("random", f"{module}:Cheat"))
+    with pytest.raises(ArenaError, match=f"The bot {module}:Cheat chose .* not legal"):
+        play_fixture(cheats, cheats.fixtures()[0])
+
+
+def test_a_bot_that_fails_is_named(module: str) -> None:
+    fails = plan(bots=("random", f"{module}:Clumsy"))
+    with pytest.raises(ZeroDivisionError, match="oh") as failure:
+        play_fixture(fails, fails.fixtures()[0])
+    assert failure.value.__notes__ == [f"It was the turn of the bot {module}:Clumsy."]
