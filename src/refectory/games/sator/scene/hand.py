@@ -6,8 +6,8 @@ from refectory.games.sator.labyrinth import Labyrinth
 from refectory.games.sator.scene.arts import CARD, box_of, card_art, card_tip, cogs, tile_art, tile_tip
 
 WIDTH = 400.0
-HEIGHT = 104.0
-BUTTON = (17.0, 17.0)
+HEIGHT = 108.0
+BUTTON = (21.0, 21.0)
 TILE = 0.7  # of its size on the board
 
 
@@ -54,12 +54,12 @@ def _effects(labyrinth: Labyrinth, card: str, x: float) -> list[Piece]:
     number = cards.names.index(card)
     kind = card if number >= cards.prayer else card.partition("-")[0]
     effects = cards.effects[number]
-    left = x + (CARD[0] - len(effects) * (BUTTON[0] + 1)) / 2
+    left = x + (CARD[0] - len(effects) * BUTTON[0]) / 2
     return [
         Piece(
             f"effect:{card}:{n + 1}",
             cogs(effect.cost),
-            (left + n * (BUTTON[0] + 1), CARD[1] + 8),
+            (left + n * BUTTON[0], CARD[1] + 6),
             BUTTON,
             Label(f"effect.{kind}", {"count": effect.most}),
             card_tip(card),

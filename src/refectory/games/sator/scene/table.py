@@ -3,17 +3,20 @@
 from refectory.core.game import Data
 from refectory.core.scene import Label, Panel, Piece
 
-WIDTH = 400.0
-DECK = (40.0, 55.0)
-BUTTON = (62.0, 18.0)
-SMALL = (30.0, 41.0)
+WIDTH = 308.0
+DECK = (46.0, 63.0)
+BUTTON = (74.0, 34.0)
+COLUMNS = 2
+SMALL = (34.0, 46.0)
+ROW = 78.0  # where what lies below decks and buttons begins
 BUTTONS = ("swap", "search", "free", "finish", "enough", "turn")
 LABELS = {"turn": "turn-tile"}
 
 
 def table(view: Data) -> Panel:
-    pieces = [*_decks(view), *_buttons(view), *_played(view), *_found(view), *_draft(view)]
-    height = 96.0 + (48.0 if view["own"] and view["own"]["found"] else 0.0)
+    below = _found(view) or _draft(view) or _played(view)
+    height = ROW + (52.0 if below else 0.0)
+    pieces = [*_decks(view), *_buttons(view), *below]
     return Panel("table", "shared", (WIDTH, height), Label("label.table"), pieces)
 
 
@@ -23,14 +26,14 @@ def _decks(view: Data) -> list[Piece]:
     found = [
         Piece("deck:incertus", "deck-incertus", (4, 4), DECK, deck, write="across"),
         Piece(
-            "discards", "discards", (48, 4), DECK, Label("label.discard", {"count": discards}), write="across"
+            "discards", "discards", (54, 4), DECK, Label("label.discard", {"count": discards}), write="across"
         ),
     ]
     if view["viewer"] is not None:
         own = view["seats"][view["viewer"]]["fidei"]
         fidei = Label("label.deck", {"deck": "fidei", "count": own})
         found.append(
-            Piece("deck:fidei", "deck-fidei", (92, 4), DECK, fidei, write="across", owner=view["viewer"])
+            Piece("deck:fidei", "deck-fidei", (104, 4), DECK, fidei, write="across", owner=view["viewer"])
         )
     return found
 
@@ -40,7 +43,8 @@ def _buttons(view: Data) -> list[Piece]:
     found: list[Piece] = []
     for name in BUTTONS:
         if name in view["offers"]:
-            at = (140 + len(found) % 4 * (BUTTON[0] + 2), 4 + len(found) // 4 * (BUTTON[1] + 4))
+            row, column = divmod(len(found), COLUMNS)
+            at = (156 + column * (BUTTON[0] + 2), 4 + row * (BUTTON[1] + 2))
             label = Label(f"label.{LABELS.get(name, name)}")
             tip = Label(f"tip.{name}") if name in ("swap", "search", "free", "finish") else None
             found.append(Piece(name, "button", at, BUTTON, label, tip, "across", layer=1))
@@ -52,7 +56,7 @@ def _played(view: Data) -> list[Piece]:
     found = []
     for n, card in enumerate(view["now"]["played"]):
         label = Label("label.card", {"card": card})
-        at = (140 + n * (SMALL[0] + 2), 50.0)
+        at = (4 + n * (SMALL[0] + 2), ROW)
         found.append(Piece(f"played:{n}", "card-plain", at, SMALL, label, Label("label.played"), "across"))
     return found
 
@@ -64,7 +68,7 @@ def _found(view: Data) -> list[Piece]:
     found = []
     for n, (card, count) in enumerate(view["own"]["found"]):
         label = Label("label.card", {"card": card})
-        at = (4 + n * (SMALL[0] + 4), 98.0)
+        at = (4 + n * (SMALL[0] + 4), ROW)
         found.append(
             Piece(f"found:{card}", "card-plain", at, SMALL, label, None, "across", 0, 1, None, count)
         )
@@ -78,6 +82,6 @@ def _draft(view: Data) -> list[Piece]:
     found = []
     for n, shape in enumerate(dict.fromkeys(view["pile"])):
         label = Label("label.shape", {"shape": shape})
-        at = (140 + n * 42.0, 46.0)
+        at = (4 + n * 50.0, ROW)
         found.append(Piece(f"draft:{shape}", f"back-{shape}", at, (36, 36), label, write="below", layer=1))
     return found
