@@ -9,7 +9,7 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 NPM := $(BIN)/python web/npm.py --no-audit --no-fund --loglevel=error
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run test client postgres chromium check fast slow bench golden clean
+.PHONY: help setup run test client postgres chromium check fast slow bench learn golden clean
 
 help: ## Say what there is
 	@grep -E '^[a-z]+:.*##' Makefile | sed -E 's/:.*## /\t/' | expand -t 12
@@ -79,6 +79,14 @@ slow: .venv/.tools ## Run the plain sources again
 bench: $(COMPILED) ## Measure speed beside other engines
 	$(PIP) --editable '.[bench]'
 	$(BIN)/python benchmarks/speed.py
+	$(BIN)/python benchmarks/sator.py
+
+# PyTorch's own index has it without the gigabytes for graphics cards that the usual one brings along.
+learn: .venv/.tools ## Teach an agent Plankenkoorts, for some minutes (installs PyTorch)
+	@$(BIN)/python -c 'import torch' 2>/dev/null || $(PIP) --index-url https://download.pytorch.org/whl/cpu torch
+	$(PIP) --editable '.[learn]'
+	$(BIN)/pytest -q tests/envs/test_learning.py
+	$(BIN)/python examples/learn_plankenkoorts.py
 
 golden: setup ## Write the golden playthroughs anew, for review as a diff
 	$(BIN)/refectory golden --update

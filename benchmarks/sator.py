@@ -1,0 +1,109 @@
+"""What Sator costs, plain and compiled: placing under SA-S7, and the main phase beside OpenSpiel's hive.
+
+    python benchmarks/sator.py
+
+Times say more about the machine than about the code; the ratio to hive in the same run says more.
+"""
+
+import json
+import os
+import subprocess
+import sys
+from random import Random
+from statistics import median
+from time import perf_counter, process_time
+
+from peers import PEERS
+from refectory.core.game import CHANCE
+from refectory.core.playout import random_playout
+from refectory.games import load_game
+from speed import TREES
+
+GAME = load_game("sator")
+PHASES = 60
+SECONDS = 3.0
+ROUNDS = 3
+LIMIT = 1_000
+
+
+def placing() -> dict[str, float]:
+    """Whole legal lists while tiles are placed: the average, the worst, and how often a search gave up."""
+    costs = []
+    for seed in range(PHASES):
+        rng = Random(seed)
+        state = GAME.new(GAME.setup(2 + seed % 3))
+        while state.frames[-1].phase != "deal":
+            (seat,) = state.to_act()
+            if seat == CHANCE:
+                state.apply(seat, state.sample_chance(rng))
+                continue
+            start = process_time()
+            legal = state.legal_actions(seat)
+            costs.append(1e3 * (process_time() - start))
+            state.apply(seat, rng.choice(legal))
+    mending = GAME.rules.mending
+    return {
+        "list_ms": sum(costs) / len(costs),
+        "worst_list_ms": max(costs),
+        "lists": len(costs),
+        "searches": mending.searches,
+        "most_nodes": mending.worst,
+        "refusals": mending.refusals,
+    }
+
+
+def main_phase() -> dict[str, float]:
+    """Actions a second of random play by three from the first turn on, and what a copy takes."""
+    states = []
+    for seed in range(6):
+        rng = Random(seed)
+        state = GAME.new(GAME.setup(3))
+        while state.frames[-1].phase != "turn":
+            random_playout(state, rng, 1)
+        states.append(state)
+    done = games = 0
+    start = perf_counter()
+    while (elapsed := perf_counter() - start) < SECONDS:
+        done += random_playout(states[games % len(states)].copy(), Random(games), LIMIT)
+        games += 1
+    return {"actions_per_second": done / elapsed, "copy_us": _copy_us(states[0])}
+
+
+def _copy_us(state: object, times: int = 20_000) -> float:
+    start = perf_counter()
+    for _ in range(times):
+        state.copy()  # type: ignore[attr-defined]
+    return 1e6 * (perf_counter() - start) / times
+
+
+def measured_in(tree: str, what: str) -> dict[str, float]:
+    """Measure in a process that imports the rules from this tree."""
+    environment = {**os.environ, "PYTHONPATH": str(TREES[tree])}
+    command = [sys.executable, __file__, what]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
+    found: dict[str, float] = json.loads(done.stdout)
+    return found
+
+
+def main() -> None:
+    print("placing, plain:", measured_in("plain", "placing"))
+    print("placing, compiled:", measured_in("compiled", "placing"))
+    ratios: dict[str, list[float]] = {"plain": [], "compiled": []}
+    for n in range(ROUNDS):
+        hive = PEERS["openspiel/hive"](SECONDS, n).per_second
+        for tree, found in ratios.items():
+            here = measured_in(tree, "main")
+            found.append(here["actions_per_second"] / hive)
+            print(f"{tree}: {here['actions_per_second']:,.0f} a second, copy {here['copy_us']:.2f} µs")
+    for tree, found in ratios.items():
+        print(f"main phase, 3 players, {tree}: {median(found):.2f} times hive")
+
+
+if __name__ == "__main__":
+    match sys.argv[1:]:
+        case ["placing"]:
+            print(json.dumps(placing()))
+        case ["main"]:
+            print(json.dumps(main_phase()))
+        case _:
+            main()
