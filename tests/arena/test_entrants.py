@@ -41,7 +41,7 @@ def module(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
 def test_house_bots_and_openspiel() -> None:
     game = load_game("plankenkoorts")
     assert type(enter("greedy", game)).__name__ == "Greedy"
-    mcts = enter("openspiel-mcts:30it", game)
+    mcts = enter("openspiel-mcts:30", game)
     assert isinstance(mcts, OpenSpielMcts)
     assert mcts.iterations == 30
 
@@ -51,13 +51,24 @@ def test_anybodys_class(module: str) -> None:
     assert play_fixture(both, both.fixtures()[0]).places in ((1, 2), (2, 1))
 
 
+def test_the_bot_of_the_manual(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    manual = (Path(__file__).parents[2] / "docs" / "bots.md").read_text("utf-8")
+    code = manual.split("```python\n")[1].split("```")[0]
+    assert code.startswith("# patient.py\n")
+    (tmp_path / "patient.py").write_text(code)
+    monkeypatch.chdir(tmp_path)
+    both = plan(bots=("random", "patient:Patient"))
+    assert play_fixture(both, both.fixtures()[0]).places in ((1, 2), (2, 1))
+
+
 @pytest.mark.parametrize(
     ("spec", "said"),
     [
         ("nobody", "There is no bot 'nobody'"),
+        ("random:fast", "random"),
         ("no_such_module:Bot", "there is no module 'no_such_module'"),
         ("json:Bot", "json has no 'Bot'"),
-        ("openspiel-mcts:fast", "such as 200it"),
+        ("openspiel-mcts:3s", "such as 200,"),
     ],
 )
 def test_who_may_not(spec: str, said: str) -> None:

@@ -5,7 +5,7 @@ from importlib import import_module
 from pathlib import Path
 
 from refectory.arena.errors import ArenaError
-from refectory.bots import Bot, make_bot
+from refectory.bots import BOTS, Bot, make_bot
 from refectory.core.game import Game
 
 OPENSPIEL = "openspiel-mcts"
@@ -16,7 +16,7 @@ def enter(spec: str, game: Game) -> Bot:
     name, _, rest = spec.partition(":")
     if name == OPENSPIEL:
         return _openspiel(game, rest)
-    if rest[:1].isalpha():
+    if rest and name not in BOTS:
         return _from_module(name, rest, spec, game)
     return make_bot(spec, game)
 

@@ -29,7 +29,6 @@ GOALS = (
     Goal("brother", "random", 0.97, lower_end=False, games=100),
     Goal("greedy", "random", 0.97, lower_end=False, games=100),
     Goal("abbot:1s", "brother", 0.55, lower_end=True, games=200, players=2),
-    Goal("abbot:4s", "abbot:500ms", 0.50, lower_end=True, games=100, players=2),
     Goal("abbot:4s", "abbot:0.5s", 0.50, lower_end=True, games=100, players=2),
 )
 

@@ -70,7 +70,7 @@ def command(
     Seats are rotated and every pair meets the same shuffles. Finished games are kept: a tournament that
     was interrupted goes on where it stopped, and one that is asked for again only plays what is missing.
 
-    A bot is a name, with a budget if it takes one (abbot:1s, search:200it), openspiel-mcts, or a class of
+    A bot is a name, with a budget if it takes one (abbot:1s, search:200), openspiel-mcts, or a class of
     your own as module:Class.
 
     \b

@@ -24,7 +24,7 @@ EXPLORATION = 1.4
 
 
 class OpenSpielMcts:
-    """`openspiel-mcts:200it` searches 200 times before each action."""
+    """`openspiel-mcts:200` searches 200 times before each action."""
 
     def __init__(self, game: Game, budget: str = "") -> None:
         self.game = game
@@ -57,7 +57,7 @@ class OpenSpielMcts:
 
 
 def _iterations(budget: str) -> int:
-    found = re.fullmatch(r"([1-9]\d{0,6})it", budget or f"{ITERATIONS}it")
-    if found is None:
-        raise RefectoryError(f"The budget of openspiel-mcts is iterations, such as 200it, not {budget!r}.")
-    return int(found[1])
+    """How often to search; the algorithm takes no time limit."""
+    if not re.fullmatch(r"[1-9]\d{0,6}", budget or str(ITERATIONS)):
+        raise RefectoryError(f"The budget of openspiel-mcts is iterations, such as 200, not {budget!r}.")
+    return int(budget or ITERATIONS)

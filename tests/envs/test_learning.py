@@ -1,0 +1,68 @@
+"""The learning example, for a few steps. How well it learns is measured by running it."""
+
+import importlib.util
+from pathlib import Path
+from random import Random
+from types import ModuleType
+
+import pytest
+
+from refectory.arena.plan import Plan
+from refectory.arena.playing import play_fixture
+from refectory.core.game import CHANCE
+from refectory.games import load_game
+
+pytest.importorskip(
+    "sb3_contrib", reason="PyTorch is large and not part of the test tools; run `make learn`."
+)
+
+EXAMPLE = Path(__file__).parents[2] / "examples" / "learn_plankenkoorts.py"
+
+
+@pytest.fixture(scope="module")
+def example() -> ModuleType:
+    spec = importlib.util.spec_from_file_location("learn_plankenkoorts", EXAMPLE)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_it_learns_a_few_steps_and_plays_in_the_arena(
+    example: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    model = example.new_model(seed=1, n_steps=256)
+    before = {name: value.clone() for name, value in model.policy.state_dict().items()}
+    model.learn(256)
+    assert any((before[name] != value).any() for name, value in model.policy.state_dict().items())
+    assert example.wins(model, 2, seed=5).games == 2
+
+    monkeypatch.setattr(example, "MODEL", tmp_path / "model.zip")
+    model.save(example.MODEL)
+    monkeypatch.setitem(__import__("sys").modules, "learn_plankenkoorts", example)
+    plan = Plan("plankenkoorts", None, 2, ("random", "learn_plankenkoorts:Learned"), 2, "0", (), 100_000)
+    assert play_fixture(plan, plan.fixtures()[0]).places in ((1, 2), (2, 1))
+
+
+def test_its_table_is_the_games_own(example: ModuleType) -> None:
+    """The agent is asked only when it is to act, may do only what is legal, and is told how it ended."""
+    table, luck = example.AgainstRandom(), Random(1)
+    space = load_game("plankenkoorts").space
+    for seed in (1, 2):
+        observation, _ = table.reset(seed=seed)
+        over, total = False, 0.0
+        while not over:
+            seat = table.table.possible_agents.index(table.me)
+            assert table.table.state.to_act() == (seat,) != (CHANCE,)
+            legal = [index for index, may in enumerate(table.action_masks()) if may]
+            assert [space[index] for index in legal] == sorted(
+                table.table.state.legal_actions(seat), key=lambda action: action.index
+            )
+            assert table.observation_space.contains(observation)
+            observation, reward, over, _, info = table.step(luck.choice(legal))
+            total += reward
+        outcome = table.table.state.outcome()
+        assert outcome is not None
+        assert info["won"] == (outcome.places[seat] == 1)
+        assert (total > 0) == (outcome.scores[seat] > outcome.scores[1 - seat])
