@@ -33,7 +33,7 @@ def value(state: RennesState, seat: Seat) -> float:
     if not state.round:
         return float(len(state.hands[seat])) + (0.1 * (state.at[seat] % 7) if state.at[seat] >= 0 else 0.0)
     pending = _pending(state, seat)
-    return pending if pending is not None else _standing(state, seat) + _to_come(state, seat)
+    return pending if pending is not None else _standing(state, seat) + to_come(state, seat)
 
 
 def _result(outcome: Outcome, seat: Seat) -> float:
@@ -55,7 +55,7 @@ def _standing(state: RennesState, seat: Seat) -> float:
     return worth - RIVAL * max(others)
 
 
-def _to_come(state: RennesState, seat: Seat) -> float:
+def to_come(state: RennesState, seat: Seat) -> float:
     phase = state.frames[-1].phase
     own = state.turn == seat
     worth = (NOW if own and phase == "turn" else NEXT) * outlook(state, seat)
@@ -96,5 +96,5 @@ def _three(state: RennesState, seat: Seat, colour: int, put: tuple[int, ...]) ->
         for card in cards:
             world.hands[seat] = without_card(world.hands[seat], card)
         play_three(world, seat, colour, put + cards)
-        best = max(best, _standing(world, seat) + _to_come(world, seat))
+        best = max(best, _standing(world, seat) + to_come(world, seat))
     return best

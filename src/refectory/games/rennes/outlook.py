@@ -1,6 +1,6 @@
 """What this turn's cards can still lead to: the clues within reach, new areas, or a better place to stand."""
 
-from typing import Final
+from typing import Any, Final
 
 from refectory.core.game import Seat
 from refectory.games.rennes.box import Box
@@ -15,7 +15,6 @@ from refectory.games.rennes.state import RennesState
 from refectory.games.rennes.walking import Cost, Node, Stretch, Stretches, Walker
 from refectory.games.rennes.wishes import Wishes
 
-AREA: Final = 2.5
 CARD: Final = 0.02
 MOST_NODES: Final = 50
 MOST_DOTS: Final = 14
@@ -31,7 +30,6 @@ class Outlook(Walker):
         self.wishes = wishes
         self.best = 0.0
         self.nodes = 0
-        self._ends: dict[int, float] = {}
 
     def is_beyond(self, node: Node, cost: Cost, ready: int) -> bool:
         self.nodes += 1
@@ -39,7 +37,9 @@ class Outlook(Walker):
 
     def arrive(self, node: Node, colour: int, stretch: Stretch, ready: int, going: bool) -> None:
         for at, dots in stretch.ends.items():
-            worth = self._end(at)
+            if dots > self.reach:
+                break
+            worth = self.wishes.ends[at]
             cavern = self.box.plan.cavern[at]
             if cavern < 0 and worth <= self.best:
                 continue
@@ -49,16 +49,6 @@ class Outlook(Walker):
                     found += self.wishes.harvest(cavern, self.counts(left.held))
                 if found > self.best:
                     self.best = found
-
-    def _end(self, at: int) -> float:
-        worth = self._ends.get(at)
-        if worth is None:
-            area = self.box.plan.area[at]
-            worth = self.wishes.place(at)
-            if area != NOWHERE and not self.wishes.visited >> area & 1:
-                worth += AREA
-            self._ends[at] = worth
-        return worth
 
     def counts(self, held: int) -> list[int]:
         counts = [0] * len(COLOURS)
@@ -73,12 +63,18 @@ class Memory:
     def __init__(self) -> None:
         self.stretches: dict[object, Stretches] = {}
         self.payments: dict[object, Payments] = {}
+        self.wishes: dict[object, Wishes] = {}
         self.found: dict[object, float] = {}
 
     def tidy(self) -> None:
-        for kept, most in ((self.stretches, 40), (self.payments, 400), (self.found, 4000)):
-            if len(kept) > most:
-                kept.clear()
+        self._forget(self.stretches, 40)
+        self._forget(self.payments, 400)
+        self._forget(self.wishes, 400)
+        self._forget(self.found, 4000)
+
+    def _forget(self, kept: dict[object, Any], most: int) -> None:
+        if len(kept) > most:
+            kept.clear()
 
 
 _MEMORY: Final = Memory()
@@ -116,14 +112,23 @@ def _worked_out(state: RennesState, seat: Seat, stance: Stance, purse: Purse, fr
     )
     payments = _MEMORY.payments.get((box, purse.hand)) or Payments(box, purse.hand)
     _MEMORY.payments[box, purse.hand] = payments
-    search = Outlook(box, purse, stretches, payments, Wishes(state, seat))
-    search.best = search.wishes.place(stance.at) + CARD * payments.most
+    search = Outlook(box, purse, stretches, payments, _wishes(state, seat))
+    search.best = search.wishes.places[stance.at] + CARD * payments.most
     cavern = box.plan.cavern[stance.at]
     if fresh and cavern >= 0:
         search.best += search.wishes.harvest(cavern, search.counts(payments.whole))
     if purse.colour < 0 or not purse.dots or purse.colour in stance.colours(box):
         search.run(stance)
     return search.best
+
+
+def _wishes(state: RennesState, seat: Seat) -> Wishes:
+    circles, markers = tuple(state.circles), state.markers[seat][:2]
+    key = (state.box, state.locks[seat], circles, markers, state.visited[seat])
+    found = _MEMORY.wishes.get(key)
+    if found is None:
+        found = _MEMORY.wishes[key] = Wishes(state, seat)
+    return found
 
 
 def stance_of(state: RennesState, seat: Seat) -> Stance:

@@ -20,7 +20,8 @@ Cost = tuple[int, int]
 class Stretch:
     """Everywhere that dots of one colour lead, and how many it takes.
 
-    `ends` are squares where one may stay, `turns` are stances from which another colour leads on.
+    `ends` are squares where one may stay, `turns` are stances from which another colour leads on; the nearest
+    come first.
     """
 
     def __init__(self) -> None:
@@ -90,6 +91,8 @@ class Walker:
         self.stretches = stretches
         self.payments = payments
         self.known: dict[object, list[Node]] = {}
+        self.reach = 0  # the most dots that can be had for one stretch
+        self.bills: dict[int, list[Node]] = {}  # what is left by the dots that are paid, on one stretch
         self.ahead: list[tuple[Cost, int, Node]] = []
         self.count = 0
 
@@ -114,8 +117,12 @@ class Walker:
         stretch = self.stretches.stretch(node.stance, colour)
         going = first and colour == self.purse.colour  # RC-M2: dots that lie ready
         ready = self.purse.dots if going else 0
+        self.reach = ready + self.payments.gains(colour, node.joker)[node.held] + node.extra
+        self.bills = {}
         self.arrive(node, colour, stretch, ready, going)
         for stance, dots in stretch.turns:
+            if dots > self.reach:
+                break
             for left in self.paid(node, colour, dots - ready, going):
                 self._push(Node(stance, left.held, left.joker, left.extra))
 
@@ -123,6 +130,12 @@ class Walker:
         """All that can be left after paying so many dots; `going` if the colour is being played already."""
         if dots <= 0:
             return [node]
+        found = self.bills.get(dots)
+        if found is None:
+            found = self.bills[dots] = self._paid(node, colour, dots, going)
+        return found
+
+    def _paid(self, node: Node, colour: int, dots: int, going: bool) -> list[Node]:
         found = self._with_cards(node, colour, dots, node.extra)
         if node.extra:  # RC-G5: one dot fewer, if the colour is played at all
             if dots == 1 and going:

@@ -38,6 +38,8 @@ class _Cheapest(Walker):
         cost, paid_before = payments.cost, payments.whole & ~node.held
         by_dots: dict[int, list[int]] = {}
         for at, dots in stretch.ends.items():
+            if dots > self.reach:
+                break
             if at not in self.found or cost[self.found[at]] > cost[paid_before]:
                 by_dots.setdefault(dots, []).append(at)
         for dots, squares in by_dots.items():

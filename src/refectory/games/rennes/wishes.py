@@ -5,25 +5,30 @@ from typing import Final
 from refectory.core.game import Seat
 from refectory.games.rennes.box import Box
 from refectory.games.rennes.locks import lacks
-from refectory.games.rennes.names import COLOURS
+from refectory.games.rennes.names import COLOURS, Markers
+from refectory.games.rennes.plan import NOWHERE
 from refectory.games.rennes.state import RennesState
 
 # What a code is worth by the number of clues on it, before it is claimed.
 PROGRESS: Final[tuple[float, ...]] = (0.0, 0.6, 1.5, 2.8, 4.6, 8.0)
 NEAR: Final = 0.86  # what a clue is worth that is one dot away, later
 LATER: Final = 0.45
+AREA: Final = 2.5  # a new area, where a turn ends
 
 
 class Wishes:
-    """What a seat wants: clues by colour, the most useful first; areas; caverns that it may enter."""
+    """What a seat wants: clues by colour, the most useful first; places near them; new areas to end in."""
 
     def __init__(self, state: RennesState, seat: Seat) -> None:
         self.box = state.box
-        self.state = state
+        self.circles = state.circles[:]
         self.clues = [self._worths(state, seat, colour) for colour in range(len(COLOURS))]
-        self.visited = state.visited[seat]
-        self.open = [cavern not in state.markers[seat][:2] for cavern in range(len(state.circles))]
-        self._near: list[float] | None = None
+        # What it is worth to stand on each square, for later turns; and to end a turn there.
+        self.places = self._places(state.markers[seat])
+        self.ends = [
+            worth + (AREA if area != NOWHERE and not state.visited[seat] >> area & 1 else 0.0)
+            for worth, area in zip(self.places, self.box.plan.area, strict=True)
+        ]
 
     def _worths(self, state: RennesState, seat: Seat, colour: int) -> list[float]:
         found = []
@@ -35,40 +40,32 @@ class Wishes:
 
     def harvest(self, cavern: int, counts: list[int]) -> float:
         """The clues that so many cards of each colour buy there."""
-        circles = self.state.circles[cavern]
+        circles = self.circles[cavern]
         worth = 0.0
         for colour, wanted in enumerate(self.clues):
             some = min(counts[colour], circles.count(colour), len(wanted))
             worth += sum(wanted[:some])
         return worth
 
-    def place(self, square: int) -> float:
-        """What it is worth to stand here, for later turns."""
-        if self._near is None:
-            self._near = self._places()
-        return self._near[square]
-
-    def _places(self) -> list[float]:
-        """The best cavern, the less the farther it is."""
-        plan = self.box.plan
-        best = [0.0] * len(plan.names)
-        for cavern, name in enumerate(self.box.caverns):
-            if self.open[cavern]:
+    def _places(self, markers: Markers) -> list[float]:
+        """The best cavern that may be entered (RC-M10), the less the farther it is."""
+        best = [0.0] * len(self.box.plan.names)
+        for cavern, nearness in enumerate(nearnesses(self.box)):
+            if cavern not in markers[:2]:
                 worth = LATER * self.harvest(cavern, [2] * len(COLOURS))
-                for square, off in enumerate(distances(self.box, plan.number[name])):
-                    best[square] = max(best[square], worth * NEAR**off)
+                best = [max(old, worth * near) for old, near in zip(best, nearness, strict=True)]
         return best
 
 
-_DISTANCES: dict[tuple[Box, int], list[int]] = {}
+_NEARNESSES: dict[Box, list[list[float]]] = {}
 
 
-def distances(box: Box, aim: int) -> list[int]:
-    """How many dots it is from each square, whatever their colour."""
-    key = (box, aim)
-    if key not in _DISTANCES:
-        _DISTANCES[key] = box.plan.nearest([(aim, 0)])
-    return _DISTANCES[key]
+def nearnesses(box: Box) -> list[list[float]]:
+    """For each cavern how near every square is: 1 there, less with every dot, whatever its colour."""
+    if box not in _NEARNESSES:
+        aims = [box.plan.number[name] for name in box.caverns]
+        _NEARNESSES[box] = [[NEAR**off for off in box.plan.nearest([(aim, 0)])] for aim in aims]
+    return _NEARNESSES[box]
 
 
 def missing(lock: int) -> int:
