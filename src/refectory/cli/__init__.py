@@ -7,7 +7,19 @@ import click
 
 from refectory.cli.group import OneLineGroup
 
-COMMANDS = ("games", "play", "serve", "simulate", "arena", "replay", "verify", "render", "edition", "golden")
+COMMANDS = (
+    "games",
+    "tutorial",
+    "play",
+    "serve",
+    "simulate",
+    "arena",
+    "replay",
+    "verify",
+    "render",
+    "edition",
+    "golden",
+)
 
 
 class Refectory(OneLineGroup):
@@ -42,7 +54,8 @@ def main(ctx: click.Context) -> None:
     \b
     Begin here:
       refectory games                  what can be played
-      refectory play plankenkoorts     play against bots, in this terminal
+      refectory tutorial plankenkoorts learn one, in this terminal
+      refectory play plankenkoorts     play against bots
       refectory play --help            more players, languages, options
 
     \b

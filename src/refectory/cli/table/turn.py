@@ -45,7 +45,7 @@ def answer(table: Table, seat: Seat, typed: str) -> None:
     elif action := choices.meant(typed):
         table.match.play(seat, action)
     elif not commands.obey(table, seat, typed):
-        _refuse(table, seat, choices, typed)
+        refuse(table, seat, choices, typed)
 
 
 def _numbered(table: Table, seat: Seat, choices: Choices, number: int) -> None:
@@ -56,7 +56,7 @@ def _numbered(table: Table, seat: Seat, choices: Choices, number: int) -> None:
         screen.paragraph(table.say("play.no-number", number=number, last=len(choices.legal)))
 
 
-def _refuse(table: Table, seat: Seat, choices: Choices, typed: str) -> None:
+def refuse(table: Table, seat: Seat, choices: Choices, typed: str) -> None:
     """Say why not: it is nothing at all, or these rules are against it."""
     try:
         table.match.play(seat, typed)
