@@ -87,7 +87,7 @@ export async function record(table: string, token: string | null): Promise<strin
 }
 
 /** The picture of a game on the front page; all other drawings are symbols. */
-export const COVER = 'cover.svg';
+export const COVER = 'cover';
 
 export const artNames = (game: string): Promise<string[]> => ask(`/games/${game}/art`);
 
