@@ -32,7 +32,7 @@ def refused(run: Run, *args: object, typed: str = "") -> str:
         ("play plankenkoorts --seats human", "is for 2 to 6 players, not 1"),
         (
             "play plankenkoorts --seats human,wizard",
-            "A seat is human or a bot (random, greedy), not 'wizard'",
+            "A seat is human or a bot (random, greedy, search, novice, brother, abbot), not 'wizard'",
         ),
         ("play plankenkoorts --seats human,greedy --players 2", "but not with both"),
         ("play plankenkoorts --bots wizard", "not 'wizard'"),

@@ -70,7 +70,7 @@ def test_choices_in_words(run: Run) -> None:
         ("? BS-X9", "There is no rule “BS-X9”"),
         ("rules", "BS-E3 The game ends"),
         ("log", "Round 1 starts"),
-        ("hint", "The greedy bot would do this:"),
+        ("hint", "A bot would do this:"),
         ("undo", "There is nothing of yours to take back yet."),
         ("save", "Say where: save FILE."),
         ("save /nowhere/x.json", "/nowhere/x.json can't be written"),

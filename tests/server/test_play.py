@@ -128,5 +128,8 @@ def test_why_names_rules(visitor: Visitor) -> None:
 
 def test_hint_is_lawful(visitor: Visitor) -> None:
     mover, other = begun(visitor)
-    assert mover.ask("hint")["action"] in mover.legal()
+    hint = mover.ask("hint")
+    assert hint["action"] in mover.legal()
+    assert hint["level"] == "abbot"
+    assert hint["reason"]["key"].startswith("reason.")
     assert other.ask("hint")["code"] == "not_your_turn"

@@ -39,6 +39,6 @@ def position_of(game: Game, state: State, seat: Seat) -> Position:
 
 
 class Bot(Protocol):
-    """A player. The same position and the same random numbers give the same choice."""
+    """A player. The same past, the same position and the same random numbers give the same choice."""
 
     def choose(self, position: Position, rng: Rng) -> Action: ...

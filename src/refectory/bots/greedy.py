@@ -1,36 +1,20 @@
 """The bot that looks one step ahead and takes what its game's judgement likes best."""
 
 from refectory.bots.bot import Position
+from refectory.bots.chance import Tape, settle
 from refectory.bots.judgement import value_of
 from refectory.core.action import Action
-from refectory.core.game import CHANCE, Game, Rng, State
+from refectory.core.game import Game, Rng, State
 
 WORLDS = 4
-
-
-class Tape:
-    """Random numbers that can be played again, so that every action meets the same luck."""
-
-    def __init__(self, rng: Rng) -> None:
-        self._rng = rng
-        self._numbers: list[float] = []
-        self._at = 0
-
-    def rewind(self) -> None:
-        self._at = 0
-
-    def random(self) -> float:
-        if self._at == len(self._numbers):
-            self._numbers.append(self._rng.random())
-        self._at += 1
-        return self._numbers[self._at - 1]
 
 
 class Greedy:
     """One action ahead, in a few imagined worlds."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, worlds: int = WORLDS) -> None:
         self.value = value_of(game)
+        self.worlds = worlds
 
     def choose(self, position: Position, rng: Rng) -> Action:
         if len(position.legal) == 1:
@@ -41,7 +25,7 @@ class Greedy:
     def weigh(self, position: Position, rng: Rng) -> list[float]:
         """What each legal action is worth, over all imagined worlds."""
         worth = [0.0] * len(position.legal)
-        for _ in range(WORLDS):
+        for _ in range(self.worlds):
             world = position.imagine(rng)
             luck = Tape(rng)
             for i, action in enumerate(position.legal):
@@ -52,6 +36,5 @@ class Greedy:
         luck.rewind()
         state = world.copy()
         state.apply(seat, action)
-        while state.to_act() == (CHANCE,):
-            state.apply(CHANCE, state.sample_chance(luck))
+        settle(state, luck)
         return self.value(state, seat)

@@ -1,25 +1,70 @@
-"""A game's judgement: the module `judgement` in the game's folder, whose `value` says how good a state is."""
+"""What the bots know of a game, from modules in the game's folder.
+
+`judgement` has `value(state, seat)`, and may have `SCALE`, the lead with which one may be fairly sure of
+winning. `reasons`, if there is one, has `parts(state, seat)`, the parts of a value that can be told in a
+sentence, and `facts(state, seat)` for those sentences. `habits`, if there is one, has
+`habit(state, seat, legal, rng)`, what a player does without thinking much; `HORIZON`, how many such decisions
+a search plays on before it judges; and `TRUST`, how many of these lines of play a first look is worth.
+"""
 
 from collections.abc import Callable
 from importlib import import_module
 from importlib.util import find_spec
+from math import tanh
+from types import ModuleType
 from typing import cast
 
+from refectory.core.action import Action
 from refectory.core.errors import RefectoryError
-from refectory.core.game import Game, Seat, State
+from refectory.core.game import Data, Game, Rng, Seat, State
 from refectory.games import package_of
 
 # How good a state is for a seat, in points that it expects to be ahead.
 Value = Callable[[State, Seat], float]
+Parts = Callable[[State, Seat], dict[str, float]]
+Facts = Callable[[State, Seat], Data]
+Habit = Callable[[State, Seat, list[Action], Rng], Action]
+
+USUAL_SCALE = 10.0
 
 
 class NoJudgement(RefectoryError):
     """A game that can't be judged yet."""
 
 
+class Judgement:
+    """A game's judgement and habits, as far as it has them."""
+
+    def __init__(self, game: Game) -> None:
+        module = _module_of(game, "judgement")
+        if module is None:
+            raise NoJudgement(
+                f"Nobody has taught the bots what is good in {game.name}; only random can play it."
+            )
+        self.value = cast(Value, module.value)
+        self.scale = float(getattr(module, "SCALE", USUAL_SCALE))
+        habits = _module_of(game, "habits")
+        self.habit = cast(Habit | None, habits.habit if habits else None)
+        self.horizon = int(habits.HORIZON) if habits else 0
+        self.trust = int(habits.TRUST) if habits else 1
+        reasons = _module_of(game, "reasons")
+        self.parts = cast(Parts, reasons.parts if reasons else _nothing)
+        self.facts = cast(Facts, reasons.facts if reasons else _nothing)
+
+    def share(self, state: State, seat: Seat) -> float:
+        """How good a state is on a scale that all games have in common: 0 is lost, 1 is won."""
+        return 0.5 + 0.5 * tanh(self.value(state, seat) / self.scale)
+
+
 def value_of(game: Game) -> Value:
     """The game's `value`."""
-    name = f"{package_of(game.name)}.judgement"
-    if find_spec(name) is None:
-        raise NoJudgement(f"Nobody has taught the bots what is good in {game.name}; only random can play it.")
-    return cast(Value, import_module(name).value)
+    return Judgement(game).value
+
+
+def _nothing(state: State, seat: Seat) -> dict[str, float]:
+    return {}
+
+
+def _module_of(game: Game, name: str) -> ModuleType | None:
+    path = f"{package_of(game.name)}.{name}"
+    return import_module(path) if find_spec(path) else None

@@ -19,7 +19,7 @@ from refectory.core.match import Match
 
 @click.command(short_help="Play in this terminal, against bots or people.")
 @click.argument("game", required=False)
-@click.option("--seats", metavar="WHO,WHO,…", help="Who sits where: human, greedy or random, from seat 0 on.")
+@click.option("--seats", metavar="WHO,WHO,…", help="Who sits where: human or a bot, from seat 0 on.")
 @click.option("--players", type=int, metavar="N", help="How many play: you and bots.")
 @click.option("--bots", metavar="BOT,BOT,…", help="Which bots, with --players; taken in turn.")
 @click.option("--names", default="", metavar="NAME,NAME,…", help="What they are called, from seat 0 on.")
@@ -54,7 +54,7 @@ def command(
     Examples:
       refectory play plankenkoorts                        you and two bots
       refectory play plankenkoorts --players 5 --lang nl  you and four, in Dutch
-      refectory play plankenkoorts --seats human,human,greedy --names Ann,Bob
+      refectory play plankenkoorts --seats human,human,abbot --names Ann,Bob
       refectory play plankenkoorts --option long_shelves=1
       refectory play plankenkoorts --save evening.json
       refectory play --resume evening.json

@@ -136,4 +136,6 @@ class Guest:
         choices = self._choices()
         action = self.game.space.parse(hint["action"])
         screen.paragraph(self.words.say("play.hint", {"what": choices.sentence(action)}))
+        if reason := hint["reason"]:
+            screen.paragraph(self.words.say(reason["key"], reason["facts"], self.names))
         self._answer(choices)

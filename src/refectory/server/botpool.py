@@ -11,14 +11,17 @@ from random import Random
 
 import structlog
 
+from refectory.core.game import CHANCE
 from refectory.core.match import Match
 from refectory.server import metrics
 from refectory.server.shapes import Level
-from refectory.server.thinking import Task, think
+from refectory.server.thinking import Choice, Task, think
 
 log = structlog.get_logger()
 # What a process may need beyond the bot's budget: loading a game the first time, and a busy machine.
 PATIENCE = 5.0
+# What each decision of a long turn gets of the turn's budget.
+LEAST_SHARE = 0.02
 
 
 class Helper:
@@ -29,13 +32,13 @@ class Helper:
         self._pipe: Connection | None = None
         self._process: BaseProcess | None = None
 
-    def ask(self, task: Task) -> str | None:
+    def ask(self, task: Task) -> object:
         """The bot's choice; nothing if it fails or takes too long, and then the process is ended."""
         try:
             pipe = self._pipe or self._start()
             pipe.send(task)
             if pipe.poll(task.budget + self._patience):
-                return str(pipe.recv())
+                return pipe.recv()
         except (OSError, EOFError):
             log.warning("bot process ended")
         self.stop()
@@ -63,6 +66,16 @@ class Helper:
         self._pipe = self._process = None
 
 
+def share_of_turn(match: Match, seat: int) -> float:
+    """A decision's part of its turn's budget: half for the first, for each other half of what is left."""
+    made = 0
+    for entry in reversed(match.log):
+        if entry.seat not in (seat, CHANCE):
+            break
+        made += entry.seat == seat
+    return max(LEAST_SHARE, 0.5 ** (made + 1))
+
+
 class BotPool:
     """As many helpers as there may be bots thinking at once."""
 
@@ -79,17 +92,29 @@ class BotPool:
         legal = [action.text for action in match.state.legal_actions(seat)]
         if len(legal) == 1:
             return legal[0]
+        budget = self.budget * share_of_turn(match, seat)
+        return (await self._choice(match, edition, seat, level, budget, with_reason=False)).action
+
+    async def hint(self, match: Match, edition: str | None, seat: int, level: Level) -> Choice:
+        """What the bot would do, and why."""
+        return await self._choice(match, edition, seat, level, self.budget / 2, with_reason=True)
+
+    async def _choice(
+        self, match: Match, edition: str | None, seat: int, level: Level, budget: float, with_reason: bool
+    ) -> Choice:
         seed = secrets.randbits(64)
-        task = Task(match.game.name, edition, match.state.dump(), seat, level, self.budget, seed)
+        state = match.state.dump()
+        legal = [action.text for action in match.state.legal_actions(seat)]
+        task = Task(match.game.name, edition, state, seat, level, budget, seed, with_reason)
         answer = await asyncio.get_running_loop().run_in_executor(self._threads, self._ask, task)
         metrics.BOT_MOVES.labels(level).inc()
-        if answer is not None and answer in legal:
+        if isinstance(answer, Choice) and answer.action in legal:
             return answer
         log.warning("bot replaced by a random move", game=task.game, level=level, answer=answer)
         metrics.BOT_FAILURES.inc()
-        return Random(seed).choice(legal)
+        return Choice(Random(seed).choice(legal))
 
-    def _ask(self, task: Task) -> str | None:
+    def _ask(self, task: Task) -> object:
         helper = self._free.get()
         try:
             return helper.ask(task)

@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct
 
-from refectory.server.shapes import Level, TableInfo
+from refectory.server.shapes import Level, TableInfo, Told
 
 VERSION = "refectory.v1"
 PLAIN = "plain"
@@ -183,12 +183,13 @@ class ChatLines(Heard, tag="chat"):
 
 
 class HintReply(Heard, tag="hint"):
-    """What a bot would do in this seat at this version."""
+    """What a bot would do in this seat at this version, and why, if it can say."""
 
     re: str
     version: int
     action: str
     level: Level
+    reason: Told | None
 
 
 class WhyReply(Heard, tag="why"):

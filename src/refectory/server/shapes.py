@@ -4,11 +4,20 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from refectory.bots import Level as Level
+from refectory.core.game import Data
+
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
-Level = Literal["novice", "brother", "abbot"]
 Status = Literal["open", "playing", "paused", "over", "abandoned"]
 AtZero = Literal["bot_move", "bot_seat", "abandon"]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
+
+
+class Told(Struct):
+    """A sentence of the game's catalogue: its key and facts."""
+
+    key: str
+    facts: Data
 
 
 class NoClock(Struct, tag_field="kind", tag="none", frozen=True):

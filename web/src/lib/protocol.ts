@@ -134,7 +134,7 @@ export type FromServer =
   | { type: 'ack'; re: string; version: number; again?: boolean }
   | { type: 'error'; re: string | null; code: string; message: string; rules: string[] }
   | { type: 'chat'; lines: ChatLine[] }
-  | { type: 'hint'; re: string; version: number; action: string; level: Level }
+  | { type: 'hint'; re: string; version: number; action: string; level: Level; reason: Said | null }
   | { type: 'why'; re: string; version: number; rules: string[] };
 
 export type ToServer =

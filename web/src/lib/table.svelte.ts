@@ -4,7 +4,7 @@ import { catalogue } from './api';
 import { showArt, type Rooms } from './art';
 import { click, lit } from './choose';
 import { ours, prefs, t } from './prefs.svelte';
-import type { ChatLine, FromServer, Happened, Offer, Packet, Scene, TableInfo, You } from './protocol';
+import type { ChatLine, FromServer, Happened, Offer, Packet, Said, Scene, TableInfo, You } from './protocol';
 import { Recap } from './recap.svelte';
 import { teller, type Say, type Sentences } from './say';
 import type { Seen } from './seen';
@@ -29,6 +29,7 @@ export class Viewer implements Seen {
   /** An action that is complete and waits to be confirmed. */
   held: Offer | null = $state.raw(null);
   hint: Offer | null = $state.raw(null);
+  hintReason: Said | null = $state.raw(null);
   notice: string = $state('');
   sentences: Sentences = $state.raw({});
   rooms: Rooms = $state.raw(new Map());
@@ -198,6 +199,7 @@ export class Viewer implements Seen {
         break;
       case 'hint':
         this.hint = this.packet?.legal.find((offer) => offer.text === message.action) ?? null;
+        this.hintReason = message.reason;
         break;
       case 'why':
         this.notice = this.refusal(message.rules);

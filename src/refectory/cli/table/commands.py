@@ -3,13 +3,18 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from refectory.bots import make_bot, position_of
+from refectory.bots import position_of
+from refectory.bots.budget import Budget
+from refectory.bots.hint import reason_for
+from refectory.bots.search import Search
 from refectory.cli.table import screen
 from refectory.cli.table.keeping import save_as
 from refectory.cli.table.table import Table
 from refectory.cli.words import rule_ids, told
 from refectory.core.errors import CannotUndo, RefectoryError
 from refectory.core.game import Seat
+
+HINT = Budget(seconds=1.0)
 
 
 def obey(table: Table, seat: Seat, typed: str) -> bool:
@@ -56,14 +61,18 @@ def log(table: Table, seat: Seat, rest: str) -> None:
 
 
 def hint(table: Table, seat: Seat, rest: str) -> None:
-    """What the greedy bot would do, knowing what this seat knows."""
-    game, state = table.match.game, table.match.state
+    """What a bot that thinks for a moment would do, knowing what this seat knows, and why."""
+    game = table.match.game
+    position, luck = position_of(game, table.match.state, seat), table.luck()
     try:
-        action = make_bot("greedy", game).choose(position_of(game, state, seat), table.luck())
+        bot = Search(game)
     except RefectoryError as error:
         screen.paragraph(str(error))
-    else:
-        screen.paragraph(table.say("play.hint", what=table.choices(seat).sentence(action)))
+        return
+    action = bot.decide(position, luck, HINT)
+    reason = reason_for(bot.judgement, position, action, luck)
+    screen.paragraph(table.say("play.hint", what=table.choices(seat).sentence(action)))
+    screen.paragraph(table.say(reason.key, **reason.facts))
 
 
 def undo(table: Table, seat: Seat, rest: str) -> None:

@@ -10,7 +10,7 @@ from refectory.core.locale import Catalogue
 
 HUMAN = "human"
 USUAL_PLAYERS = 3
-USUAL_BOT = "greedy"
+USUAL_BOT = "brother"
 BOT_NAMES = ("Anselm", "Bede", "Clara", "Dunstan", "Edith", "Francis", "Gertrude", "Hugh")
 
 
@@ -39,7 +39,7 @@ def seats_for(game: Game, wish: Wish) -> list[str]:
 def checked(game: Game, seats: list[str]) -> list[str]:
     game.setup(len(seats))
     for seat in seats:
-        if seat != HUMAN and seat not in BOTS:
+        if seat != HUMAN and seat.partition(":")[0] not in BOTS:
             raise SetupError(f"A seat is human or a bot ({', '.join(BOTS)}), not {seat!r}.")
         if seat != HUMAN:
             make_bot(seat, game)

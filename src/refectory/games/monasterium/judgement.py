@@ -28,7 +28,7 @@ def value(state: MonasteriumState, seat: Seat) -> float:
     outcome = state.outcome()
     if outcome is not None:
         return _result(outcome, seat)
-    state = _followed(state, seat)
+    state = followed(state, seat)
     outcome = state.outcome()
     if outcome is not None:
         return _result(outcome, seat)
@@ -69,7 +69,7 @@ def _in_hand(state: MonasteriumState, seat: Seat) -> float:
 # -- following a chain
 
 
-def _followed(state: MonasteriumState, seat: Seat) -> MonasteriumState:
+def followed(state: MonasteriumState, seat: Seat) -> MonasteriumState:
     for _ in range(CHAIN):
         frame = state.frames[-1] if state.frames else None
         if frame is None or frame.seat != seat or frame.phase in _ENDS:

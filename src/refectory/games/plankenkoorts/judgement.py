@@ -34,16 +34,16 @@ def value(state: PlankState, seat: Seat) -> float:
     outcome = state.outcome()
     if outcome is not None:
         return _result(outcome, seat)
-    waits = [_wait(state, other, seat) for other in range(state.players)]
+    waits = [wait(state, other, seat) for other in range(state.players)]
     turns = min(waits)
-    drive = [exp((turns - wait) / PACE) for wait in waits]
+    drive = [exp((turns - own) / PACE) for own in waits]
     stand = state.canon.bookstand_points / sum(drive)
     worth = [
-        _points(state, other) + stand * drive[other] + _to_come(state, other, seat, turns)
+        points(state, other) + stand * drive[other] + to_come(state, other, seat, turns)
         for other in range(state.players)
     ]
     mine = worth.pop(seat)
-    return mine - max(worth) + _in_hand(state, seat)
+    return mine - max(worth) + in_hand(state, seat)
 
 
 def _result(outcome: Outcome, seat: Seat) -> float:
@@ -55,16 +55,16 @@ def _result(outcome: Outcome, seat: Seat) -> float:
     return ahead + (WIN if ahead > 0 else -WIN)
 
 
-def _points(state: PlankState, seat: Seat) -> float:
-    points = state.books_on_shelves(seat) * state.canon.book_points
+def points(state: PlankState, seat: Seat) -> float:
+    found = state.books_on_shelves(seat) * state.canon.book_points
     for sheet in state.sheets:
-        points += sheet[seat]
-    return float(points)
+        found += sheet[seat]
+    return float(found)
 
 
-def _wait(state: PlankState, seat: Seat, viewer: Seat) -> float:
+def wait(state: PlankState, seat: Seat, viewer: Seat) -> float:
     """Turns until this seat has closed both shelves, as far as the viewer can tell."""
-    needed = _bookends_needed(state, seat)
+    needed = bookends_needed(state, seat)
     steps = float(len(needed) + (_books_needed(state, seat) if state.long_shelves else 0))
     if seat != viewer:
         return max(steps, UNSEEN_WAIT[len(needed)])
@@ -76,7 +76,7 @@ def _wait(state: PlankState, seat: Seat, viewer: Seat) -> float:
     return max(steps, WAIT[max(0, missing)])
 
 
-def _bookends_needed(state: PlankState, seat: Seat) -> list[int]:
+def bookends_needed(state: PlankState, seat: Seat) -> list[int]:
     """BS-T3, BS-T5: what is missing at either end of the shelves."""
     canon = state.canon
     found = []
@@ -96,7 +96,7 @@ def _books_needed(state: PlankState, seat: Seat) -> int:
     return sum(max(0, least - max(1, len(row))) for row in rows)
 
 
-def _to_come(state: PlankState, seat: Seat, viewer: Seat, turns: float) -> float:
+def to_come(state: PlankState, seat: Seat, viewer: Seat, turns: float) -> float:
     """Books that this seat can lay in so many turns: from the hand, and from what it will draw."""
     fit = room = 0.0
     for shelf in (OT, NT):
@@ -127,7 +127,7 @@ def _fitting(hand: tuple[int, ...], after: int, last: int) -> int:
     return fit
 
 
-def _in_hand(state: PlankState, seat: Seat) -> float:
+def in_hand(state: PlankState, seat: Seat) -> float:
     """What the dusting cards and the move are worth."""
     canon = state.canon
     worth = 0.0

@@ -37,9 +37,9 @@ def value(state: SatorState, seat: Seat) -> float:
     outcome = state.outcome()
     if outcome is not None:
         return _result(outcome, seat)
-    worth = [BOOK * state.collected[other] + _standing(state, other) for other in range(state.players)]
+    worth = [BOOK * state.collected[other] + standing(state, other) for other in range(state.players)]
     mine = worth.pop(seat)
-    return mine - OTHERS * max(worth) + _in_hand(state, seat)
+    return mine - OTHERS * max(worth) + in_hand(state, seat)
 
 
 def _result(outcome: Outcome, seat: Seat) -> float:
@@ -48,7 +48,7 @@ def _result(outcome: Outcome, seat: Seat) -> float:
     return (mine - max(scores)) * BOOK + (WIN if outcome.places[seat] == 1 else -WIN)
 
 
-def _in_hand(state: SatorState, seat: Seat) -> float:
+def in_hand(state: SatorState, seat: Seat) -> float:
     """What cards, prayers and action points are still good for."""
     prayers = state.prayers_in_hand(seat)
     cards = len(state.hands[seat]) - prayers
@@ -66,7 +66,7 @@ def _is_on_turn(state: SatorState, seat: Seat) -> bool:
 # -- where a seat stands
 
 
-def _standing(state: SatorState, seat: Seat) -> float:
+def standing(state: SatorState, seat: Seat) -> float:
     if not _is_on_turn(state, seat):
         return _as_it_is(state, seat, 0)
     frame = state.frames[-1]
