@@ -67,7 +67,7 @@ class Memory:
         self.found: dict[object, float] = {}
 
     def tidy(self) -> None:
-        self._forget(self.stretches, 40)
+        self._forget(self.stretches, 200)
         self._forget(self.payments, 400)
         self._forget(self.wishes, 400)
         self._forget(self.found, 4000)
