@@ -9,7 +9,7 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 NPM := $(BIN)/python web/npm.py --no-audit --no-fund --loglevel=error
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run test client postgres chromium check fast slow bench learn golden clean
+.PHONY: help setup run test client postgres chromium check fast slow bench learn pictures paint golden clean
 
 help: ## Say what there is
 	@grep -E '^[a-z]+:.*##' Makefile | sed -E 's/:.*## /\t/' | expand -t 12
@@ -87,6 +87,12 @@ learn: .venv/.tools ## Teach an agent Plankenkoorts, for some minutes (installs 
 	$(PIP) --editable '.[learn]'
 	$(BIN)/pytest -q tests/envs/test_learning.py
 	$(BIN)/python examples/learn_plankenkoorts.py
+
+pictures: .venv/.tools $(CLIENT) chromium ## Draw the pictures of README and docs
+	$(BIN)/python -m web.pictures
+
+paint: .venv/.tools $(CLIENT) chromium ## Measure packet to painted frame, and the client's weight
+	$(BIN)/python -m benchmarks.paint
 
 golden: setup ## Write the golden playthroughs anew, for review as a diff
 	$(BIN)/refectory golden --update

@@ -20,14 +20,15 @@ FLAGS = [
 ]
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    with running(tmp_path_factory.mktemp("data")) as server:
+    # Bots wait a moment, so that a browser can follow a game that they play among themselves.
+    with running(tmp_path_factory.mktemp("data"), bot_delay=0.04) as server:
         yield server
 
 
-# For a module only: while it lives, its event loop keeps others out of this process.
-@pytest.fixture(scope="module")
+# For this folder only: while it lives, its event loop keeps others out of this process.
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     chromium = shutil.which("chromium") or shutil.which("chromium-browser")
     assert chromium, "The browser tests need Chromium; `make test` installs it."

@@ -1,32 +1,83 @@
 """A person at a browser: what he sees, clicks and types, and nothing else."""
 
-from playwright.sync_api import Browser, Page, expect
+import json
+from typing import Any
 
+from playwright.sync_api import Browser, Page, WebSocket, expect
+
+GAMES = ("monasterium", "plankenkoorts", "rennes", "sator")
 WIDE = (1366, 768)
 PHONE = (360, 740)
 PHONE_ACROSS = (740, 360)
 LARGE = (2560, 1440)
 SIZES = (PHONE, PHONE_ACROSS, WIDE, LARGE)
+NOVICE, BROTHER = 0, 1
 # Said by the browser itself while a server is away; everything else is a fault of ours.
-OFFLINE = ("WebSocket connection to", "ERR_CONNECTION_REFUSED", "ERR_INTERNET_DISCONNECTED")
+OFFLINE = (
+    "WebSocket connection to",
+    "ERR_CONNECTION_REFUSED",
+    "ERR_CONNECTION_RESET",
+    "ERR_INTERNET_DISCONNECTED",
+)
+# The things that are lit, each with a place where a click meets it and nothing that is lit above it.
+LIT = """() => [...document.querySelectorAll('g.lit')].map(one => {
+  const id = one.dataset.id;
+  const hits = (x, y) => document.elementsFromPoint(x, y)
+    .map(seen => seen.closest('[data-id]')).find(seen => seen?.classList.contains('lit'))?.dataset.id === id;
+  one.scrollIntoView({block: 'nearest', inline: 'nearest'});
+  const box = one.getBoundingClientRect();
+  for (const part of [0.5, 0.25, 0.75, 0.12, 0.88])
+    for (const other of [0.5, 0.25, 0.75, 0.12, 0.88]) {
+      const [x, y] = [box.x + part * box.width, box.y + other * box.height];
+      if (hits(x, y)) return {id, x, y};
+    }
+  return {id, x: null, y: null};
+})"""
+# What is shown, and whether it can be gone on from.
+SHOWN = """() => {
+  const table = document.querySelector('main.table');
+  const chosen = [...document.querySelectorAll('g.chosen')].map(one => one.dataset.id);
+  return [table?.dataset.version, ...chosen].join('/');
+}"""
+READY = f"""before => {{
+  const table = document.querySelector('main.table');
+  if (!table || table.dataset.busy === 'true') return false;
+  if (table.dataset.over === 'true') return true;
+  return ({SHOWN})() !== before && document.querySelector('g.lit') !== null;
+}}"""
 
 
 class Guest:
     """One browser window of its own, with nothing kept from others."""
 
     def __init__(
-        self, browser: Browser, url: str, size: tuple[int, int] = WIDE, language: str = "en"
+        self,
+        browser: Browser,
+        url: str,
+        size: tuple[int, int] = WIDE,
+        language: str = "en",
+        touch: bool = False,
+        motion: bool = False,
     ) -> None:
         self.url = url
-        viewport = {"width": size[0], "height": size[1]}
-        self.context = browser.new_context(viewport=viewport, locale=language, reduced_motion="reduce")  # type: ignore[arg-type]
+        self.context = browser.new_context(
+            viewport={"width": size[0], "height": size[1]},
+            locale=language,
+            reduced_motion="no-preference" if motion else "reduce",
+            has_touch=touch,
+        )
         self.faults: list[str] = []
+        self.heard: list[str] = []
         self.page = self.context.new_page()
         self.listen(self.page)
 
     def listen(self, page: Page) -> None:
         page.on("console", lambda said: self._note(said.text) if said.type == "error" else None)
         page.on("pageerror", lambda error: self._note(str(error)))
+        page.on("websocket", self._overhear)
+
+    def _overhear(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda text: self.heard.append(str(text)))
 
     def _note(self, fault: str) -> None:
         if not any(part in fault for part in OFFLINE):
@@ -38,7 +89,14 @@ class Guest:
 
     # -- going to a table
 
-    def start(self, game: str, company: int = 0, players: int = 2, level: int = 0) -> None:
+    def start(
+        self,
+        game: str,
+        company: int = 0,
+        players: int = 2,
+        level: int = 0,
+        options: dict[str, int] | None = None,
+    ) -> None:
         """The front page, a game, and the table: `company` and `level` are the places of their buttons."""
         self.page.goto(self.url)
         self.page.click(f'a[href="/new/{game}"]')
@@ -46,10 +104,19 @@ class Guest:
         self.page.locator("fieldset").nth(1).get_by_role("button", name=str(players), exact=True).click()
         if company == 0:
             self.page.locator("fieldset").nth(2).locator("button").nth(level).click()
+        if options:
+            self.page.click("summary")
+        for place, value in (options or {}).items():
+            self.page.locator(".option select").nth(int(place)).select_option(str(value))
         self.page.click("button.main")
 
     def at_table(self) -> None:
         expect(self.page.locator("[data-panel]").first).to_be_visible(timeout=20_000)
+
+    def menu(self, item: str) -> None:
+        """Something from the menu."""
+        self.page.get_by_role("button", name="More").click()
+        self.page.get_by_role("dialog", name="More").get_by_role("button", name=item).click()
 
     # -- playing
 
@@ -60,10 +127,10 @@ class Guest:
 
     def wait(self) -> None:
         """Until it is this guest's turn, or the game is over."""
-        self.page.locator("g.lit, [data-over=true]").first.wait_for(state="attached", timeout=30_000)
+        self.page.locator("g.lit, [data-over=true]").first.wait_for(state="attached", timeout=60_000)
 
     def click(self, id_: str) -> None:
-        """Click a thing where it lies open, as a hand would."""
+        """Click a thing in its middle, as a hand would."""
         spot = self.page.evaluate(
             """id => {
                 const box = document.querySelector(`[data-id="${CSS.escape(id)}"]`).getBoundingClientRect();
@@ -72,6 +139,21 @@ class Guest:
             id_,
         )
         self.page.mouse.click(*spot)
+
+    def places(self) -> list[dict[str, Any]]:
+        """What can be clicked now, and where."""
+        found: list[dict[str, Any]] = self.page.evaluate(LIT)
+        return found
+
+    @property
+    def shown(self) -> str:
+        """The position with what is chosen in it."""
+        text: str = self.page.evaluate(SHOWN)
+        return text
+
+    def went_on(self, before: str) -> None:
+        """Until something else is shown and it can be gone on from there, or the game is over."""
+        self.page.wait_for_function(READY, arg=before, timeout=60_000)
 
     @property
     def version(self) -> str:
@@ -84,6 +166,12 @@ class Guest:
 
     def over(self) -> bool:
         return self.page.locator("[data-over=true]").count() > 0
+
+    def packet(self) -> dict[str, Any]:
+        """The newest packet that came over the wire."""
+        text = next(text for text in reversed(self.heard) if '"type":"packet"' in text[:200])
+        packet: dict[str, Any] = json.loads(text)
+        return packet
 
     def too_wide(self) -> bool:
         wide: bool = self.page.evaluate("document.documentElement.scrollWidth > innerWidth")

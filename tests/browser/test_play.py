@@ -1,30 +1,10 @@
-"""Playing in the browser: by clicks, by keys, from the list; undo, hint, a refused click."""
+"""A turn in the browser: by clicks, dragging, keys, from the list; undo, hint, refused clicks, previews."""
 
-from playwright.sync_api import expect
+import pytest
+from playwright.sync_api import Browser, expect
 
 from tests.browser.guest import Guest
-
-
-def play_by_clicks(guest: Guest, most: int) -> int:
-    """Click lit things, the first and then what goes with it, until the game is over."""
-    for turn in range(most):
-        guest.wait()
-        if guest.over():
-            return turn
-        before = guest.version
-        guest.click(guest.lit()[0])
-        if guest.page.locator("g.chosen").count():
-            guest.click(guest.lit()[-1])
-        guest.moved_on(before)
-    return most
-
-
-def test_a_game_is_finished_by_clicking_only_what_is_lit(guest: Guest) -> None:
-    guest.start("plankenkoorts")
-    guest.at_table()
-    turns = play_by_clicks(guest, 600)
-    assert guest.over(), f"The game is not over after {turns} turns."
-    expect(guest.page.get_by_role("button", name="Play again")).to_be_visible()
+from tests.server.running import Running
 
 
 def press_what_is_lit(guest: Guest) -> None:
@@ -93,6 +73,153 @@ def test_a_hint_lights_what_a_bot_would_do(guest: Guest) -> None:
     guest.wait()
     guest.page.get_by_role("button", name="Hint").click()
     expect(guest.page.locator("g.advised").first).to_be_visible(timeout=10_000)
+
+
+def test_an_action_is_taken_back(guest: Guest) -> None:
+    guest.start("sator")
+    guest.at_table()
+    guest.wait()
+    seen = guest.lit()
+    guest.page.mouse.click(*[guest.places()[0][axis] for axis in "xy"])
+    undo = guest.page.get_by_role("button", name="Undo")
+    expect(undo).to_be_enabled()
+    undo.click()
+    expect(undo).to_be_disabled()
+    guest.wait()
+    assert guest.lit() == seen
+
+
+def test_a_bot_plays_for_a_guest_until_he_plays_again(guest: Guest) -> None:
+    guest.start("monasterium")
+    guest.at_table()
+    guest.wait()
+    guest.menu("Let a bot play for me")
+    back = guest.page.get_by_role("button", name="I play again")
+    expect(back).to_be_visible()
+    back.evaluate("button => button.click()")
+    expect(back).not_to_be_visible()
+    guest.wait()
+    assert guest.lit()
+
+
+def test_a_card_is_dragged_and_its_ghost_shown_where_it_would_be(guest: Guest) -> None:
+    guest.start("plankenkoorts")
+    guest.at_table()
+    guest.wait()
+    card = guest.places()[0]
+    guest.page.mouse.move(card["x"], card["y"])
+    guest.page.mouse.down()
+    guest.page.mouse.move(card["x"] + 30, card["y"] - 30)
+    expect(guest.page.locator(".dragged")).to_be_visible()
+    expect(guest.page.locator("g.chosen")).to_have_attribute("data-id", card["id"])
+    before, target = guest.version, guest.places()[-1]
+    guest.page.mouse.move(target["x"], target["y"])
+    expect(guest.page.locator(".preview")).to_have_count(1)
+    assert guest.version == before, "Nothing is done before the card is put down."
+    guest.page.mouse.up()
+    guest.moved_on(before)
+    expect(guest.page.locator(".dragged, .preview")).to_have_count(0)
+
+
+def test_a_thing_is_explained_by_pointing_and_by_a_long_press(browser: Browser, server: Running) -> None:
+    guest = Guest(browser, server.url, touch=True)
+    guest.start("plankenkoorts")
+    guest.at_table()
+    guest.wait()
+    card = guest.places()[0]
+    guest.page.mouse.move(card["x"], card["y"])
+    expect(guest.page.get_by_role("tooltip")).to_be_visible()
+    guest.page.mouse.move(2, 2)
+    expect(guest.page.get_by_role("tooltip")).to_have_count(0)
+    finger = guest.context.new_cdp_session(guest.page)
+    spot = {"x": card["x"], "y": card["y"]}
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [spot]})
+    expect(guest.page.get_by_role("tooltip")).to_be_visible()
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(guest.page.locator("g.chosen")).to_have_count(0)
+    guest.leave()
+
+
+def test_a_line_of_the_log_lights_what_it_speaks_of(guest: Guest) -> None:
+    guest.start("plankenkoorts", players=3)
+    guest.at_table()
+    guest.wait()
+    guest.page.get_by_role("tab", name="Choices").click()
+    before = guest.version
+    guest.page.locator("[data-action^=discard]").first.click()
+    guest.moved_on(before)
+    guest.page.get_by_role("tab", name="Log").click()
+    guest.page.locator("button.line", has_text="discards").last.hover()
+    expect(guest.page.locator("g.spoken").first).to_be_attached()
+
+
+def test_what_changed_since_my_move_is_played_and_skipped(guest: Guest) -> None:
+    guest.start("plankenkoorts", players=3)
+    guest.at_table()
+    guest.wait()
+    guest.page.get_by_role("tab", name="Choices").click()
+    before = guest.version
+    guest.page.locator("[data-action^=discard]").first.click()
+    guest.moved_on(before)
+    guest.wait()
+    guest.page.get_by_role("button", name="What changed").click()
+    bar = guest.page.get_by_role("group", name="What changed")
+    expect(bar).to_be_visible()
+    assert guest.lit() == [], "Nothing can be clicked while it is shown."
+    expect(bar).to_contain_text("1 / ")
+    expect(
+        guest.page.locator("button.line", has_text=bar.locator("strong").inner_text()).first
+    ).to_be_attached()
+    bar.get_by_role("button", name="Skip").click()
+    expect(bar).to_have_count(0)
+    assert guest.lit()
+
+
+def test_preferences_are_kept_and_asked_for(guest: Guest) -> None:
+    guest.start("plankenkoorts", players=3)
+    guest.at_table()
+    guest.wait()
+    guest.page.get_by_role("button", name="More").click()
+    for name in ("Confirm every action", "Show the others' moves before my turn", "Sounds"):
+        guest.page.get_by_label(name).check()
+    guest.page.get_by_label("Letters").select_option("1.3")
+    guest.page.reload()
+    guest.at_table()
+    guest.wait()
+    guest.page.get_by_role("button", name="More").click()
+    expect(guest.page.get_by_label("Sounds")).to_be_checked()
+    expect(guest.page.get_by_label("Letters")).to_have_value("1.3")
+    guest.page.get_by_role("button", name="Close").click()
+    guest.page.get_by_role("tab", name="Choices").click()
+    before = guest.version
+    guest.page.locator("[data-action^=discard]").first.click()
+    confirm = guest.page.get_by_role("button", name="Do it")
+    expect(confirm).to_be_visible()
+    assert guest.version == before, "It waits to be confirmed."
+    confirm.click()
+    guest.moved_on(before)
+    expect(guest.page.get_by_role("group", name="What changed")).to_be_visible(timeout=20_000)
+
+
+@pytest.mark.parametrize("motion", [True, False])
+def test_pieces_glide_unless_the_device_asks_for_stillness(
+    browser: Browser, server: Running, motion: bool
+) -> None:
+    guest = Guest(browser, server.url, motion=motion)
+    guest.page.add_init_script(
+        "window.glides = 0; const animate = Element.prototype.animate;"
+        "Element.prototype.animate = function (...how) { glides += 1; return animate.apply(this, how); };"
+    )
+    guest.start("plankenkoorts")
+    guest.at_table()
+    guest.wait()
+    guest.page.get_by_role("tab", name="Choices").click()
+    before = guest.version
+    guest.page.locator("[data-action^=discard]").first.click()
+    guest.moved_on(before)
+    guest.wait()
+    assert (guest.page.evaluate("window.glides") > 0) is motion
+    guest.leave()
 
 
 def test_a_table_is_resumed_where_it_was(guest: Guest) -> None:

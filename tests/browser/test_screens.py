@@ -4,7 +4,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, expect
 
-from tests.browser.guest import SIZES, Guest
+from tests.browser.guest import GAMES, SIZES, Guest
 from tests.server.running import Running
 
 
@@ -18,49 +18,111 @@ def grave(guest: Guest) -> list[str]:
     ]
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_board_and_hand_are_on_one_screen_at_every_size(browser: Browser, server: Running, game: str) -> None:
+    guest = Guest(browser, server.url)
+    guest.start(game)
+    guest.at_table()
+    guest.wait()
+    for width, height in SIZES:
+        guest.page.set_viewport_size({"width": width, "height": height})
+        guest.page.wait_for_timeout(150)
+        assert not guest.too_wide(), f"The table scrolls sideways at {width} × {height}."
+        for role in ("board", "hand", "mine"):
+            for panel in guest.page.locator(f"section.{role}").all():
+                box = panel.bounding_box()
+                assert box is not None
+                inside = box["x"] >= -1 and box["y"] >= -1
+                inside &= box["x"] + box["width"] <= width + 1 and box["y"] + box["height"] <= height + 1
+                assert inside, f"{role} is not wholly on a screen of {width} × {height}: {box}"
+    guest.leave()
+
+
 @pytest.mark.parametrize("size", SIZES)
-def test_no_screen_is_wider_than_its_window(browser: Browser, server: Running, size: tuple[int, int]) -> None:
+def test_no_screen_around_the_table_is_wider_than_its_window(
+    browser: Browser, server: Running, size: tuple[int, int]
+) -> None:
     guest = Guest(browser, server.url, size)
     guest.page.goto(server.url)
     expect(guest.page.locator("a.card").first).to_be_visible()
     assert not guest.too_wide()
-    guest.start("plankenkoorts", players=4)
-    guest.at_table()
+    guest.start("plankenkoorts", company=1, players=4)
+    expect(guest.page.get_by_label("Invitation link")).to_be_visible()
     assert not guest.too_wide()
-    hand = guest.page.locator('[data-panel="hand"]').bounding_box()
-    assert hand is not None
-    assert hand["y"] + hand["height"] <= size[1] + 1, "The hand is on the screen with the shelves."
     guest.leave()
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_axe_finds_nothing_grave(browser: Browser, server: Running, theme: str) -> None:
+def test_axe_finds_nothing_grave_around_the_table(browser: Browser, server: Running) -> None:
+    guest, friend = Guest(browser, server.url), Guest(browser, server.url)
+    for theme in ("light", "dark"):
+        guest.page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
+        guest.page.goto(server.url)
+        expect(guest.page.locator("a.card").first).to_be_visible()
+        assert grave(guest) == []
+        guest.page.goto(f"{server.url}/new/plankenkoorts")
+        expect(guest.page.locator("form button.main")).to_be_enabled()
+        assert grave(guest) == []
+    guest.start("plankenkoorts", company=1)
+    link = guest.page.get_by_label("Invitation link")
+    expect(link).to_be_visible()
+    assert grave(guest) == []
+    friend.page.goto(link.input_value())
+    expect(friend.page.get_by_role("button", name="Sit down")).to_be_visible()
+    assert grave(friend) == []
+    friend.leave()
+    guest.leave()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_axe_finds_nothing_grave_at_a_table(browser: Browser, server: Running, game: str) -> None:
     guest = Guest(browser, server.url)
-    guest.page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
-    guest.page.goto(server.url)
-    expect(guest.page.locator("a.card").first).to_be_visible()
-    assert grave(guest) == []
-    guest.page.click('a[href="/new/plankenkoorts"]')
-    expect(guest.page.locator("form button.main")).to_be_enabled()
-    assert grave(guest) == []
-    guest.page.click("button.main")
+    guest.start(game)
     guest.at_table()
     guest.wait()
+    for theme in ("light", "dark"):
+        guest.page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
+        assert grave(guest) == []
+    guest.leave()
+
+
+def test_axe_finds_nothing_grave_in_the_menu_the_rules_and_the_replay(
+    browser: Browser, server: Running
+) -> None:
+    guest = Guest(browser, server.url)
+    guest.start("plankenkoorts")
+    guest.at_table()
+    guest.page.get_by_role("button", name="More").click()
+    assert grave(guest) == []
+    guest.page.get_by_role("dialog", name="More").get_by_role("button", name="Rules").click()
+    expect(guest.page.locator("dt").first).to_be_visible()
+    assert grave(guest) == []
+    guest.page.get_by_role("dialog", name="Rules").get_by_role("button", name="Close").click()
+    guest.menu("Let a bot play for me")
+    guest.page.get_by_role("button", name="Look back").click(timeout=60_000)
+    expect(guest.page.locator("[data-panel]").first).to_be_visible()
     assert grave(guest) == []
     guest.leave()
 
 
-@pytest.mark.parametrize(
-    ("language", "said"), [("nl", "Leg"), ("de", "Lege"), ("it", "Gioca"), ("en", "Lay one card")]
-)
-def test_the_table_speaks_the_language_of_its_guest(
-    browser: Browser, server: Running, language: str, said: str
+@pytest.mark.parametrize("language", ["nl", "de", "it", "en"])
+def test_the_table_speaks_the_language_of_its_guest_and_any_other(
+    browser: Browser, server: Running, language: str
 ) -> None:
     guest = Guest(browser, server.url, language=language)
     guest.start("plankenkoorts")
     guest.at_table()
     guest.wait()
-    assert guest.page.evaluate("document.documentElement.lang") == language
-    prompt = guest.page.locator(".prompt").inner_text()
-    assert prompt.strip(), said
+    said = {"nl": "Verloop", "de": "Verlauf", "it": "Cronaca", "en": "Log"}
+    other = "en" if language != "en" else "de"
+    for tongue in (language, other):
+        if tongue == other:
+            guest.page.locator("nav button").last.click()
+            guest.page.locator("dialog[open] select").first.select_option(tongue)
+            guest.page.keyboard.press("Escape")
+        expect(guest.page.locator("html")).to_have_attribute("lang", tongue)
+        expect(guest.page.get_by_role("tab").first).to_have_text(said[tongue])
+        shown = guest.page.locator("main.table").inner_text()
+        assert not [
+            word for word in shown.split() if word.startswith(("event.", "ask.", "action.", "table."))
+        ]
     guest.leave()

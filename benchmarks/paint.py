@@ -1,0 +1,98 @@
+"""From packet to painted frame for the largest scene, in real Chromium; and how heavy the client is.
+
+    python -m benchmarks.paint --moves 60
+
+Rennes with five players has the most pieces. A bot plays every seat; each packet is timed in the page, from
+the socket's message until the frame after it has been painted: reading, drawing, layout and paint.
+"""
+
+import argparse
+import gzip
+import shutil
+import statistics
+import tempfile
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page, sync_playwright
+
+from benchmarks.tablehost import TableHost
+
+GOAL_MS, GOAL_KB = 50, 200
+WATCH = """
+window.paints = [];
+const plain = Object.getOwnPropertyDescriptor(WebSocket.prototype, 'onmessage');
+Object.defineProperty(WebSocket.prototype, 'onmessage', {
+  get: plain.get,
+  set(hear) {
+    plain.set.call(this, event => {
+      const start = performance.now();
+      hear(event);
+      if (!event.data.slice(0, 40).includes('packet')) return;
+      requestAnimationFrame(() => {
+        const after = new MessageChannel();
+        after.port1.onmessage = () => paints.push(
+          {ms: performance.now() - start, pieces: document.querySelectorAll('[data-id]').length});
+        after.port2.postMessage(0);
+      });
+    });
+  },
+});
+"""
+
+
+def weight() -> dict[str, float]:
+    """The scripts and styles of the first load, gzipped, in KB."""
+    assets = files("refectory").joinpath("web_dist", "assets")
+    found = {item.name: len(gzip.compress(item.read_bytes())) / 1000 for item in assets.iterdir()}
+    return {
+        kind: sum(size for name, size in found.items() if name.endswith(kind)) for kind in (".js", ".css")
+    }
+
+
+def open_table(page: Page, url: str) -> None:
+    page.goto(f"{url}/new/rennes")
+    page.locator("fieldset").nth(1).get_by_role("button", name="5", exact=True).click()
+    page.click("button.main")
+    page.locator("[data-panel]").first.wait_for()
+    page.get_by_role("button", name="More").click()
+    page.get_by_role("button", name="Let a bot play for me").click()
+
+
+def measure(moves: int) -> list[dict[str, Any]]:
+    chromium = shutil.which("chromium") or shutil.which("chromium-browser")
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        host = TableHost(Path(folder))
+        host.start()
+        browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox", "--disable-gpu"])
+        page = browser.new_page(viewport={"width": 1366, "height": 768}, locale="en")
+        page.add_init_script(WATCH)
+        open_table(page, host.url)
+        page.wait_for_function(f"window.paints.length >= {moves}", timeout=300_000)
+        paints: list[dict[str, Any]] = page.evaluate("window.paints")
+        browser.close()
+        host.stop()
+    return paints[5:]  # the first ones also load the art
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--moves", type=int, default=60)
+    paints = measure(parser.parse_args().moves)
+    times = sorted(paint["ms"] for paint in paints)
+    nine_in_ten = times[int(0.9 * len(times))]
+    pieces = max(paint["pieces"] for paint in paints)
+    print(f"rennes, 5 players, up to {pieces} pieces, {len(times)} packets (goal: {GOAL_MS} ms)")
+    median = statistics.median(times)
+    print(f"packet to painted frame: median {median:.0f} ms, 9 in 10 under {nine_in_ten:.0f} ms")
+    heavy = weight()
+    print(
+        f"first load, gzipped: {heavy['.js']:.0f} KB of JS (goal: {GOAL_KB}), {heavy['.css']:.0f} KB of CSS"
+    )
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,135 @@
+"""The pictures of README and docs: real games, played by bots from fixed seeds, as a guest sees them.
+
+    python -m web.pictures                 # writes docs/pictures/*.png
+
+The server serves the client, the art and the words; the position comes from a match that is played here, so
+that the same picture is drawn every time.
+"""
+
+import shutil
+import tempfile
+from pathlib import Path
+from random import Random
+
+from benchmarks.tablehost import TableHost
+from playwright.sync_api import Browser, Page, WebSocketRoute, sync_playwright
+
+from refectory.bots import make_bot, position_of
+from refectory.core.dealer import Dealer
+from refectory.core.match import Match
+from refectory.games import load_game
+from refectory.server import protocol
+from refectory.server.protocol import You, encode
+from refectory.server.shapes import EditionInfo, SeatInfo, TableInfo
+from refectory.server.showing import packet
+
+FOLDER = Path(__file__).parents[1] / "docs" / "pictures"
+NAMES = ("Ada", "Bede", "Clare", "Dom")
+# How many players, how far into the game, and the light.
+SHOWN = {
+    "plankenkoorts": (3, 60, "dark"),
+    "monasterium": (3, 200, "dark"),
+    "rennes": (3, 260, "dark"),
+    "sator": (2, 160, "dark"),
+}
+SIZES = {"": (1366, 768), "-phone": (390, 844)}
+
+
+def played(name: str, players: int, length: int) -> Match:
+    """A game between greedy bots, at the first moment after so many moves when the first seat is to act."""
+    game = load_game(name)
+    match = Match(game, game.setup(players=players, start=0), Dealer(bytes(32)), names=list(NAMES[:players]))
+    bot, rng = make_bot("greedy", game), Random(name)
+    while len(match.log) < length or match.state.to_act() != (0,):
+        (seat, *_) = match.state.to_act()
+        match.play(seat, bot.choose(position_of(game, match.state, seat), rng).text)
+    return match
+
+
+def table_of(match: Match) -> TableInfo:
+    seats = [
+        SeatInfo(seat, "human", name, taken=True, bot=False, level="brother", connected=True)
+        for seat, name in enumerate(match.names)
+    ]
+    edition = EditionInfo(match.game.edition.name, match.game.edition.hash)
+    setup = match.setup
+    return TableInfo(
+        id="picture",
+        game=match.game.name,
+        edition=edition,
+        players=setup.players,
+        start=setup.start,
+        options=setup.options,
+        public=True,
+        status="playing",
+        seats=seats,
+        clock=None,
+        undo=None,
+        spectators=0,
+        rematch=None,
+        created=0.0,
+        changed=0.0,
+    )
+
+
+def sit(page: Page, match: Match) -> None:
+    """Answer the page's socket with this match, seen by its first seat."""
+    info, you = table_of(match), You("seat", 0)
+
+    def answer(socket: WebSocketRoute) -> None:
+        socket.send(encode(protocol.Table(info, you)).decode())
+        socket.send(encode(packet(match, you, 0, info)).decode())
+
+    page.route_web_socket("**/ws/*", answer)
+
+
+def draw(browser: Browser, url: str, name: str) -> None:
+    players, length, light = SHOWN[name]
+    match = played(name, players, length)
+    for ending, (width, height) in SIZES.items():
+        context = browser.new_context(
+            viewport={"width": width, "height": height},
+            color_scheme=light,  # type: ignore[arg-type]
+            locale="en",
+            reduced_motion="reduce",
+            service_workers="block",
+        )
+        page = context.new_page()
+        sit(page, match)
+        page.goto(f"{url}/t/picture")
+        page.locator("g.lit").first.wait_for(state="attached")
+        page.wait_for_timeout(300)
+        page.screenshot(path=FOLDER / f"{name}{ending}.png")
+        context.close()
+
+
+def draw_front(browser: Browser, url: str) -> None:
+    for ending, (width, height) in SIZES.items():
+        context = browser.new_context(
+            viewport={"width": width, "height": height}, color_scheme="dark", locale="en"
+        )
+        page = context.new_page()
+        page.goto(url)
+        page.locator("a.card img").last.wait_for()
+        page.wait_for_load_state("networkidle")
+        page.screenshot(path=FOLDER / f"front{ending}.png")
+        context.close()
+
+
+def main() -> None:
+    FOLDER.mkdir(exist_ok=True)
+    chromium = shutil.which("chromium") or shutil.which("chromium-browser")
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        host = TableHost(Path(folder))
+        host.start()
+        browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox", "--disable-gpu"])
+        draw_front(browser, host.url)
+        for name in SHOWN:
+            draw(browser, host.url, name)
+            print(f"docs/pictures/{name}.png, {name}-phone.png")
+        browser.close()
+        host.stop()
+
+
+if __name__ == "__main__":
+    main()
