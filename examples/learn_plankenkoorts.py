@@ -1,6 +1,6 @@
 """Teach an agent Plankenkoorts by masked PPO, for some minutes on a CPU, and show that it has learnt.
 
-    python examples/learn_plankenkoorts.py --steps 100000
+    python examples/learn_plankenkoorts.py --steps 30000
 
 Needs `pip install 'refectory[learn]'`. The trained agent is kept as a bot for the arena:
 
@@ -121,7 +121,7 @@ def wins(model: MaskablePPO, games: int, seed: int) -> Share:
 
 
 @click.command()
-@click.option("--steps", default=100_000, show_default=True, help="How many decisions to learn from.")
+@click.option("--steps", default=30_000, show_default=True, help="How many decisions to learn from.")
 @click.option("--games", default=100, show_default=True, help="How many games to measure by.")
 @click.option("--seed", default=0, show_default=True)
 def main(steps: int, games: int, seed: int) -> None:
