@@ -8,6 +8,8 @@ tell that the seed was not chosen afterwards.
 from hashlib import blake2b, sha256
 from hmac import compare_digest
 
+from mypy_extensions import mypyc_attr
+
 from refectory.core.action import Action
 from refectory.core.errors import RecordError
 
@@ -39,6 +41,7 @@ def pick_weighted(outcomes: list[tuple[Action, int]], ticket: int) -> Action:
     raise ValueError("The ticket is not below the sum of the weights.")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Dealer:
     """Deals chance outcomes from a 256-bit seed."""
 
