@@ -16,7 +16,8 @@ def tables(standing: Standing) -> list[RenderableType]:
 
 
 def _bots(standing: Standing) -> Table:
-    table = Table("bot", title=f"{standing.plan.game}, {standing.plan.players} players", title_justify="left")
+    table = Table(title=f"{standing.plan.game}, {standing.plan.players} players", title_justify="left")
+    table.add_column("bot", overflow="fold")
     for heading in ("games", "wins (95 %)", "rating", "points", "s a turn"):
         table.add_column(heading, justify="right", no_wrap=True)
     for entrant in standing.entrants:
