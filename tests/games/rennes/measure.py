@@ -91,7 +91,10 @@ def main() -> None:
     names, games = sys.argv[1].split(","), int(sys.argv[2])
     bots = [make_bot(name, GAME) for name in names]
     seats = range(len(bots))
-    played = [play(bots, [(seat + n) % len(bots) for seat in seats], seed=n) for n in range(games)]
+    played = []
+    for n in range(games):
+        played.append(play(bots, [(seat + n) % len(bots) for seat in seats], seed=n))
+        print(f"game {n}: {played[-1].state.round} rounds", file=sys.stderr)
     report(names, played)
 
 

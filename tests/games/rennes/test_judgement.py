@@ -45,6 +45,12 @@ def test_three_cards_are_played_for_a_colour_that_is_lacking() -> None:
     assert best(state) == "three red"
 
 
+def test_cards_that_lead_nowhere_are_played_for_fresh_ones() -> None:
+    """Whoever keeps a useless hand has the same one in the next turn, for ever."""
+    position = table(2).at(0, "a-n1").facing("a", "north", "red").spent("event")
+    assert best(position.hand(0, "blue-5", "blue-5").to_turn(0)) == "play blue-5"
+
+
 def test_clues_points_and_wins_are_good() -> None:
     plain = value(table(2).to_turn(1), 0)
     assert value(table(2).placed(0, "villa", "red").to_turn(1), 0) > plain
