@@ -83,7 +83,6 @@ bench: $(COMPILED) ## Measure speed beside other engines
 
 # PyTorch's own index has it without the gigabytes for graphics cards that the usual one brings along.
 learn: .venv/.tools ## Teach an agent Plankenkoorts, for some minutes (installs PyTorch)
-	@$(BIN)/python -c 'import torch' 2>/dev/null || $(PIP) --index-url https://download.pytorch.org/whl/cpu torch
 	$(PIP) --editable '.[learn]'
 	$(BIN)/pytest -q tests/envs/test_learning.py
 	$(BIN)/python examples/learn_plankenkoorts.py
