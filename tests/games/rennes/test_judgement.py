@@ -8,7 +8,7 @@ from refectory.bots import make_bot, position_of
 from refectory.core.game import CHANCE
 from refectory.games.rennes.judgement import value
 from refectory.games.rennes.state import RennesState
-from tests.games.rennes.table import GAME, new, play, table
+from tests.games.rennes.table import BOX, GAME, new, play, table
 
 
 def best(state: RennesState) -> str:
@@ -37,6 +37,20 @@ def test_the_way_to_clues_is_taken() -> None:
             break
         play(state, text)
     assert state.clue_points[0] == 3
+
+
+def test_a_clue_that_lies_in_no_cavern_is_bought_at_the_altar() -> None:
+    """From the vortex into the Sanctuaire, and there two cards for the last clue of a code."""
+    position = table(2).at(0, "b-s1").facing("b", "south", "red").spent("event")
+    for cavern in BOX.caverns:
+        position.clues(cavern)
+    position.placed(0, "la-tour", "green", "green", "blue", "blue")
+    state = position.hand(0, "red-2", "yellow-1", "blue-1").to_turn(0)
+    done: list[str] = []
+    while not done or done[-1] != "place la-tour":
+        done.append(best(state))
+        play(state, done[-1])
+    assert done[:3] == ["play red-2", "step sanctuaire", "altar green"]
 
 
 def test_three_cards_are_played_for_a_colour_that_is_lacking() -> None:

@@ -5,11 +5,11 @@ from typing import Any, Final
 from refectory.core.game import Seat
 from refectory.games.rennes.box import Box
 from refectory.games.rennes.names import COLOURS, TRENCAVEL
-from refectory.games.rennes.passing import purse_of
+from refectory.games.rennes.passing import purse_of, stance_at
 from refectory.games.rennes.payment import Payments
 from refectory.games.rennes.plan import NOWHERE
 from refectory.games.rennes.purse import Purse
-from refectory.games.rennes.spent import ENTERED
+from refectory.games.rennes.spent import ALTAR, ENTERED
 from refectory.games.rennes.stance import Stance
 from refectory.games.rennes.state import RennesState
 from refectory.games.rennes.walking import Cost, Node, Stretch, Stretches, Walker
@@ -24,10 +24,11 @@ class Outlook(Walker):
     """The best that can be made of the cards, as far as one looks."""
 
     def __init__(
-        self, box: Box, purse: Purse, stretches: Stretches, payments: Payments, wishes: Wishes
+        self, box: Box, purse: Purse, stretches: Stretches, payments: Payments, wishes: Wishes, altar: bool
     ) -> None:
         super().__init__(box, purse, stretches, payments)
         self.wishes = wishes
+        self.altar = altar
         self.best = 0.0
         self.nodes = 0
 
@@ -40,15 +41,20 @@ class Outlook(Walker):
             if dots > self.reach:
                 break
             worth = self.wishes.ends[at]
-            cavern = self.box.plan.cavern[at]
-            if cavern < 0 and worth <= self.best:
+            sells = self.sells(at)
+            if not sells and worth <= self.best:
                 continue
             for left in self.paid(node, colour, dots - ready, going):
                 found = worth + CARD * self.payments.cost[left.held][1]
-                if cavern >= 0:
-                    found += self.wishes.harvest(cavern, self.counts(left.held))
+                if sells:
+                    found += self.wishes.bought(at, self.counts(left.held))
                 if found > self.best:
                     self.best = found
+
+    def sells(self, square: int) -> bool:
+        """Whether clues can be had there by whoever comes now."""
+        plan = self.box.plan
+        return plan.cavern[square] >= 0 or (self.altar and square == plan.sanctuaire)
 
     def counts(self, held: int) -> list[int]:
         counts = [0] * len(COLOURS)
@@ -82,29 +88,30 @@ _MEMORY: Final = Memory()
 
 def outlook(state: RennesState, seat: Seat) -> float:
     """What this seat can still make of its cards, in this turn if it is its turn."""
-    stance = stance_of(state, seat)
+    stance = stance_at(state, seat, state.at[seat])
     purse = _purse(state, seat)
-    fresh = state.turn == seat and bool(state.spent & ENTERED)
+    spent = state.spent & (ENTERED | ALTAR) if state.turn == seat else 0
     key = (
         state.box,
         stance.key,
         stance.others,
         purse.key,
-        fresh,
+        spent,
         state.locks[seat],
         state.visited[seat],
         tuple(state.circles),
+        state.supply,
         state.has_ghost(seat, TRENCAVEL),
     )
     found = _MEMORY.found.get(key)
     if found is None:
         _MEMORY.tidy()
-        found = _worked_out(state, seat, stance, purse, fresh)
+        found = _worked_out(state, seat, stance, purse, spent)
         _MEMORY.found[key] = found
     return found
 
 
-def _worked_out(state: RennesState, seat: Seat, stance: Stance, purse: Purse, fresh: bool) -> float:
+def _worked_out(state: RennesState, seat: Seat, stance: Stance, purse: Purse, spent: int) -> float:
     box = state.box
     counter = state.has_ghost(seat, TRENCAVEL)
     stretches = _MEMORY.stretches.setdefault(
@@ -112,11 +119,10 @@ def _worked_out(state: RennesState, seat: Seat, stance: Stance, purse: Purse, fr
     )
     payments = _MEMORY.payments.get((box, purse.hand)) or Payments(box, purse.hand)
     _MEMORY.payments[box, purse.hand] = payments
-    search = Outlook(box, purse, stretches, payments, _wishes(state, seat))
+    search = Outlook(box, purse, stretches, payments, _wishes(state, seat), not spent & ALTAR)
     search.best = search.wishes.places[stance.at] + CARD * payments.most
-    cavern = box.plan.cavern[stance.at]
-    if fresh and cavern >= 0:
-        search.best += search.wishes.harvest(cavern, search.counts(payments.whole))
+    if search.sells(stance.at) and (spent & ENTERED or stance.at == box.plan.sanctuaire):
+        search.best += search.wishes.bought(stance.at, search.counts(payments.whole))
     if purse.colour < 0 or not purse.dots or purse.colour in stance.colours(box):
         search.run(stance)
     return search.best
@@ -124,16 +130,11 @@ def _worked_out(state: RennesState, seat: Seat, stance: Stance, purse: Purse, fr
 
 def _wishes(state: RennesState, seat: Seat) -> Wishes:
     circles, markers = tuple(state.circles), state.markers[seat][:2]
-    key = (state.box, state.locks[seat], circles, markers, state.visited[seat])
+    key = (state.box, state.locks[seat], circles, state.supply, markers, state.visited[seat])
     found = _MEMORY.wishes.get(key)
     if found is None:
         found = _MEMORY.wishes[key] = Wishes(state, seat)
     return found
-
-
-def stance_of(state: RennesState, seat: Seat) -> Stance:
-    others = tuple(at for other, at in enumerate(state.at) if other != seat)
-    return Stance(state.at[seat], state.portals, others, state.markers[seat])
 
 
 def _purse(state: RennesState, seat: Seat) -> Purse:

@@ -28,12 +28,12 @@ def purse_of(state: "RennesState", seat: Seat) -> Purse:
 
 def leads_on(state: "RennesState", seat: Seat, square: int, purse: Purse) -> bool:
     """Whether one can pay on from this occupied square to a free one."""
-    return _Search(state, seat, purse).from_here(_stance(state, seat, square), (), frozenset())
+    return _Search(state, seat, purse).from_here(stance_at(state, seat, square), (), frozenset())
 
 
 def turn_leads_on(state: "RennesState", seat: Seat, direction: int, purse: Purse) -> bool:
     """The same, once the portal under one's feet and the other's has been turned."""
-    stance = _stance(state, seat, state.at[seat]).turned(state.box, direction)
+    stance = stance_at(state, seat, state.at[seat]).turned(state.box, direction)
     return _Search(state, seat, purse).from_here(stance, (), frozenset())
 
 
@@ -47,7 +47,8 @@ def three_leads_on(state: "RennesState", seat: Seat, colour: int, put: tuple[int
     return False
 
 
-def _stance(state: "RennesState", seat: Seat, square: int) -> Stance:
+def stance_at(state: "RennesState", seat: Seat, square: int) -> Stance:
+    """This seat on that square, everything else as it is."""
     others = tuple(at for other, at in enumerate(state.at) if other != seat)
     return Stance(square, state.portals, others, state.markers[seat])
 

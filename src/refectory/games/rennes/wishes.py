@@ -22,6 +22,7 @@ class Wishes:
     def __init__(self, state: RennesState, seat: Seat) -> None:
         self.box = state.box
         self.circles = state.circles[:]
+        self.supply = state.supply
         self.clues = [self._worths(state, seat, colour) for colour in range(len(COLOURS))]
         # What it is worth to stand on each square, for later turns; and to end a turn there.
         self.places = self._places(state.markers[seat])
@@ -47,24 +48,40 @@ class Wishes:
             worth += sum(wanted[:some])
         return worth
 
+    def altar(self, counts: list[int]) -> float:
+        """RC-K3: the best clue that so many cards of each colour buy in the Sanctuaire."""
+        best = 0.0
+        for colour, wanted in enumerate(self.clues):
+            if wanted and wanted[0] > best and self.supply[colour]:
+                offered = sum(counts[other] for other in self.box.offerings[colour])
+                best = wanted[0] if offered >= self.box.altar_cards else best
+        return best
+
+    def bought(self, square: int, counts: list[int]) -> float:
+        """What so many cards of each colour buy on this square."""
+        cavern = self.box.plan.cavern[square]
+        return self.harvest(cavern, counts) if cavern >= 0 else self.altar(counts)
+
     def _places(self, markers: Markers) -> list[float]:
-        """The best cavern that may be entered (RC-M10), the less the farther it is."""
-        best = [0.0] * len(self.box.plan.names)
-        for cavern, nearness in enumerate(nearnesses(self.box)):
-            if cavern not in markers[:2]:
-                worth = LATER * self.harvest(cavern, [2] * len(COLOURS))
+        """The best of the caverns that may be entered (RC-M10) and the altar, the less the farther it is."""
+        plan = self.box.plan
+        best = [0.0] * len(plan.names)
+        for square, nearness in nearnesses(self.box).items():
+            if plan.cavern[square] < 0 or plan.cavern[square] not in markers[:2]:
+                worth = LATER * self.bought(square, [2] * len(COLOURS))
                 best = [max(old, worth * near) for old, near in zip(best, nearness, strict=True)]
         return best
 
 
-_NEARNESSES: dict[Box, list[list[float]]] = {}
+_NEARNESSES: dict[Box, dict[int, list[float]]] = {}
 
 
-def nearnesses(box: Box) -> list[list[float]]:
-    """For each cavern how near every square is: 1 there, less with every dot, whatever its colour."""
+def nearnesses(box: Box) -> dict[int, list[float]]:
+    """How near every square is to each cavern and the Sanctuaire: 1 there, less with every dot."""
     if box not in _NEARNESSES:
-        aims = [box.plan.number[name] for name in box.caverns]
-        _NEARNESSES[box] = [[NEAR**off for off in box.plan.nearest([(aim, 0)])] for aim in aims]
+        plan = box.plan
+        aims = [*(plan.number[name] for name in box.caverns), plan.sanctuaire]
+        _NEARNESSES[box] = {aim: [NEAR**off for off in plan.nearest([(aim, 0)])] for aim in aims}
     return _NEARNESSES[box]
 
 
