@@ -20,16 +20,17 @@ def check_game(
     games: int = 3,
     seed: int = 0,
     limit: int = 2000,
+    options: bool = True,
     laws: Iterable[str] | None = None,
 ) -> None:
     """Raise `LawBroken` at the first law that the game breaks in some random games.
 
-    For each number of players `games` are played, of at most `limit` moves, and one more for each
-    choice of an option that is not its default. `laws` are names, if not all of them are asked.
+    For each number of players `games` are played, of at most `limit` moves, and with `options` one more
+    for each choice of an option that is not its default. `laws` are names, if not all of them are asked.
     """
     counts = list(players) if players is not None else list(range(game.min_players, game.max_players + 1))
     asked = _asked(laws)
-    for setups in _tables(game, counts, games):
+    for setups in _tables(game, counts, games, options):
         walks = [walk(game, setup, f"{seed}/{n}", limit) for n, setup in enumerate(setups)]
         for law in asked:
             for walked in walks:
@@ -46,11 +47,11 @@ def _asked(names: Iterable[str] | None) -> list[Law]:
     return [law for law in ALL if law.name in wanted]
 
 
-def _tables(game: Game, counts: list[int], games: int) -> Iterator[list[Setup]]:
+def _tables(game: Game, counts: list[int], games: int, options: bool) -> Iterator[list[Setup]]:
     """The games that are judged together: by number of players, then by option."""
     for players in counts:
         yield [game.setup(players, start=_start(players, n)) for n in range(games)]
-    for option in game.options:
+    for option in game.options if options else ():
         for value in option.choices:
             if value != option.default:
                 yield [game.setup(counts[0], options={option.name: value})]

@@ -1,8 +1,11 @@
 """The laws of the contract, all of them."""
 
+import pytest
+
 from refectory.core.testing import check_game
 from refectory.games import load_game
 
 
-def test_every_law_holds() -> None:
-    check_game(load_game("plankenkoorts"))
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_every_law_holds(players: int) -> None:
+    check_game(load_game("plankenkoorts"), players=[players], options=players == 2)

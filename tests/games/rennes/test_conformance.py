@@ -9,8 +9,13 @@ from refectory.core.testing import check_game
 from tests.games.rennes.table import GAME, new
 
 
-def test_every_law_holds() -> None:
-    check_game(GAME, games=1, limit=160)
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_every_law_holds(players: int) -> None:
+    check_game(GAME, players=[players], games=1, limit=160, options=False)
+
+
+def test_every_law_holds_with_every_option() -> None:
+    check_game(GAME, players=[2], games=0, limit=90)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
