@@ -5,7 +5,7 @@ counting. So a seat is judged by its points and books, by its share in the race,
 it can still lay before the race is over. Other hands are not looked at, only how many cards they hold.
 """
 
-from math import exp
+from math import exp, fsum
 from typing import Final
 
 from refectory.core.game import Outcome, Seat
@@ -14,6 +14,8 @@ from refectory.games.plankenkoorts.shelf import book_of
 from refectory.games.plankenkoorts.state import PlankState
 
 WIN: Final = 100.0
+# How many lines of play a look one step ahead is worth: draws decide more than a move.
+TRUST: Final = 6
 # Turns until so many bookends have been drawn, none of them in hand; one card in ten will do for one.
 WAIT: Final = (0.0, 10.0, 15.0, 18.3, 20.8)
 # The same for a hand that is not seen, which may well hold some of them.
@@ -37,7 +39,7 @@ def value(state: PlankState, seat: Seat) -> float:
     waits = [wait(state, other, seat) for other in range(state.players)]
     turns = min(waits)
     drive = [exp((turns - own) / PACE) for own in waits]
-    stand = state.canon.bookstand_points / sum(drive)
+    stand = state.canon.bookstand_points / fsum(drive)
     worth = [
         points(state, other) + stand * drive[other] + to_come(state, other, seat, turns)
         for other in range(state.players)

@@ -1,6 +1,6 @@
 """What can be told of the judgement of Plankenkoorts: `reason.<part>` says it."""
 
-from math import exp
+from math import exp, fsum
 
 from refectory.core.game import Data, Seat
 from refectory.games.plankenkoorts import judgement
@@ -11,7 +11,7 @@ def parts(state: PlankState, seat: Seat) -> dict[str, float]:
     waits = [judgement.wait(state, other, seat) for other in range(state.players)]
     turns = min(waits)
     drive = [exp((turns - wait) / judgement.PACE) for wait in waits]
-    stand = state.canon.bookstand_points / sum(drive)
+    stand = state.canon.bookstand_points / fsum(drive)
     rivals = [
         judgement.points(state, other) + stand * drive[other] + judgement.to_come(state, other, seat, turns)
         for other in range(state.players)
