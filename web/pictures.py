@@ -32,6 +32,7 @@ SHOWN = {
     "rennes": (3, 260, "dark"),
     "sator": (2, 160, "dark"),
 }
+FLAGS = ["--no-sandbox", "--disable-gpu"]
 SIZES = {"": (1366, 768), "-phone": (390, 844)}
 
 
@@ -106,14 +107,25 @@ def draw(browser: Browser, url: str, name: str) -> None:
 def draw_front(browser: Browser, url: str) -> None:
     for ending, (width, height) in SIZES.items():
         context = browser.new_context(
-            viewport={"width": width, "height": height}, color_scheme="dark", locale="en"
+            viewport={"width": width, "height": height},
+            color_scheme="dark",
+            locale="en",
+            service_workers="block",
         )
         page = context.new_page()
         page.goto(url)
         page.locator("a.card img").last.wait_for()
-        page.wait_for_load_state("networkidle")
+        page.wait_for_function("() => [...document.images].every(image => image.complete)")
         page.screenshot(path=FOLDER / f"front{ending}.png")
         context.close()
+
+
+def draw_all(browser: Browser, url: str) -> None:
+    draw_front(browser, url)
+    for name in SHOWN:
+        draw(browser, url, name)
+        print(f"docs/pictures/{name}.png, {name}-phone.png", flush=True)
+    browser.close()
 
 
 def main() -> None:
@@ -122,13 +134,10 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         host = TableHost(Path(folder))
         host.start()
-        browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox", "--disable-gpu"])
-        draw_front(browser, host.url)
-        for name in SHOWN:
-            draw(browser, host.url, name)
-            print(f"docs/pictures/{name}.png, {name}-phone.png")
-        browser.close()
-        host.stop()
+        try:
+            draw_all(playwright.chromium.launch(executable_path=chromium, args=FLAGS), host.url)
+        finally:
+            host.stop()
 
 
 if __name__ == "__main__":

@@ -162,6 +162,7 @@ def test_what_changed_since_my_move_is_played_and_skipped(guest: Guest) -> None:
     guest.page.locator("[data-action^=discard]").first.click()
     guest.moved_on(before)
     guest.wait()
+    guest.page.get_by_role("tab", name="Log").click()
     guest.page.get_by_role("button", name="What changed").click()
     bar = guest.page.get_by_role("group", name="What changed")
     expect(bar).to_be_visible()
@@ -182,13 +183,13 @@ def test_preferences_are_kept_and_asked_for(guest: Guest) -> None:
     guest.page.get_by_role("button", name="More").click()
     for name in ("Confirm every action", "Show the others' moves before my turn", "Sounds"):
         guest.page.get_by_label(name).check()
-    guest.page.get_by_label("Letters").select_option("1.3")
+    guest.page.get_by_role("combobox", name="Letters").select_option("1.3")
     guest.page.reload()
     guest.at_table()
     guest.wait()
     guest.page.get_by_role("button", name="More").click()
     expect(guest.page.get_by_label("Sounds")).to_be_checked()
-    expect(guest.page.get_by_label("Letters")).to_have_value("1.3")
+    expect(guest.page.get_by_role("combobox", name="Letters")).to_have_value("1.3")
     guest.page.get_by_role("button", name="Close").click()
     guest.page.get_by_role("tab", name="Choices").click()
     before = guest.version

@@ -55,7 +55,7 @@ def test_no_screen_around_the_table_is_wider_than_its_window(
 def test_axe_finds_nothing_grave_around_the_table(browser: Browser, server: Running) -> None:
     guest, friend = Guest(browser, server.url), Guest(browser, server.url)
     for theme in ("light", "dark"):
-        guest.page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
+        guest.page.emulate_media(color_scheme=theme)
         guest.page.goto(server.url)
         expect(guest.page.locator("a.card").first).to_be_visible()
         assert grave(guest) == []
@@ -80,7 +80,7 @@ def test_axe_finds_nothing_grave_at_a_table(browser: Browser, server: Running, g
     guest.at_table()
     guest.wait()
     for theme in ("light", "dark"):
-        guest.page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
+        guest.page.emulate_media(color_scheme=theme)
         assert grave(guest) == []
     guest.leave()
 
@@ -116,7 +116,7 @@ def test_the_table_speaks_the_language_of_its_guest_and_any_other(
     other = "en" if language != "en" else "de"
     for tongue in (language, other):
         if tongue == other:
-            guest.page.locator("nav button").last.click()
+            guest.page.locator("nav .bar > button").last.click()
             guest.page.locator("dialog[open] select").first.select_option(tongue)
             guest.page.keyboard.press("Escape")
         expect(guest.page.locator("html")).to_have_attribute("lang", tongue)

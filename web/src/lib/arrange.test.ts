@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arrange, breadthAround, type Parts, type Placed, type Wanted } from './arrange';
+import { arrange, breadthAround, type Parts, type Placed, type Size, type Wanted } from './arrange';
 
 const square: Wanted = { main: [[500, 500]], near: [[400, 100]], around: [[300, 200], [200, 130]], whole: 1 };
 const inside = (parts: Parts<Placed>, width: number, height: number): boolean =>
@@ -37,8 +37,9 @@ describe('dividing the table', () => {
   });
   it('shows everything around at once while that is large enough, and scrolls otherwise', () => {
     const box = { x: 0, y: 0, width: 300, height: 600 };
-    expect(breadthAround([[1, 1], [1, 1]], 1, box, 'column')).toBe(300);
-    expect(breadthAround([[1, 1], [1, 1], [1, 1]], 1, box, 'column')).toBe(200);
-    expect(breadthAround(Array.from({ length: 9 }, () => [1, 1] as const), 1, box, 'column')).toBe(140);
+    const squares = (count: number): Size[] => Array.from({ length: count }, () => [1, 1]);
+    expect(breadthAround(squares(2), 1, box, 'column')).toBe(296);
+    expect(breadthAround(squares(8), 1, box, 'column')).toBe(144);
+    expect(breadthAround(squares(20), 1, box, 'column')).toBe(140);
   });
 });

@@ -22,11 +22,12 @@ export interface Wanted extends Parts<Size[]> {
 }
 
 /** How much it matters that a part is large. */
-const WEIGHT: Parts<number> = { main: 1, near: 0.75, around: 0.4 };
+const WEIGHT: Parts<number> = { main: 1, near: 0.65, around: 0.3 };
 /** What is around is made smaller to be seen all at once, but no narrower or lower than this; then it scrolls. */
 const SMALLEST: Record<Flow, number> = { column: 140, row: 52 };
 const GAP = 8;
-const FRACTIONS = Array.from({ length: 22 }, (_, n) => 0.1 + n * 0.025);
+const COLUMNS = [1, 2, 3, 4];
+const FRACTIONS = Array.from({ length: 15 }, (_, n) => 0.1 + n * 0.035);
 
 type Cut = (width: number, height: number, one: number, two: number) => Parts<Box>;
 const across = (box: Box, share: number): [Box, Box] => {
@@ -78,18 +79,34 @@ function drawn(sizes: Size[], box: Box, flow: Flow): number {
   return breadth(over, along, sum) ** 2 * sum;
 }
 
-/** As `drawn`, where what comes after the first few panels may scroll out of sight. */
-function drawnAround(sizes: Size[], must: number, box: Box, flow: Flow): number {
-  const use = breadthAround(sizes, must, box, flow);
-  const along = flow === 'column' ? box.height : box.width;
-  return use * Math.min(along, use * sumOf(sizes, flow));
+/** The heights of rows of so many panels, for panels of width 1. */
+function rows(sizes: Size[], columns: number): number[] {
+  const starts = sizes.map((_, n) => n).filter((n) => n % columns === 0);
+  return starts.map((n) => Math.max(...sizes.slice(n, n + columns).map(([width, height]) => height / width)));
 }
 
+/** How wide panels are in so many columns when all of them are seen; in a row, how high. */
+function fitting(sizes: Size[], box: Box, flow: Flow, columns: number): number {
+  if (flow === 'row') return breadth(box.height, box.width - GAP * (sizes.length - 1), sumOf(sizes, flow));
+  const heights = rows(sizes, columns);
+  const high = heights.reduce((sum, height) => sum + height, 0);
+  return breadth((box.width - GAP * (columns - 1)) / columns, box.height - GAP * (heights.length - 1), high);
+}
+
+const widest = (sizes: Size[], box: Box, flow: Flow): number =>
+  Math.max(0, ...COLUMNS.slice(0, Math.max(1, sizes.length)).map((columns) => fitting(sizes, box, flow, columns)));
+
+/** As `drawn`, where what comes after the first few panels may scroll out of sight. */
+function drawnAround(sizes: Size[], must: number, box: Box, flow: Flow): number {
+  const area = breadthAround(sizes, must, box, flow) ** 2 * sumOf(sizes, flow);
+  return Math.min(area, box.width * box.height);
+}
+
+/** How wide everything around is drawn (or how high, in a row): all of it in sight, if that is large enough. */
 export function breadthAround(sizes: Size[], must: number, box: Box, flow: Flow): number {
-  const [over, along] = flow === 'column' ? [box.width, box.height] : [box.height, box.width];
-  const all = breadth(over, along, sumOf(sizes, flow));
+  const all = widest(sizes, box, flow);
   if (all >= SMALLEST[flow]) return all;
-  const most = must ? breadth(over, along, sumOf(sizes.slice(0, must), flow)) : over;
+  const most = must ? widest(sizes.slice(0, must), box, flow) : flow === 'column' ? box.width : box.height;
   return Math.max(all, Math.min(most, SMALLEST[flow]));
 }
 

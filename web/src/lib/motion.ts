@@ -1,36 +1,36 @@
-/** Pieces that changed place glide there, and new ones appear: worked out from what stood where before. */
+/** Pieces that changed place glide there, and new ones appear. */
 
+import { moved, type Motion } from './moved';
 import { pace } from './prefs.svelte';
+import type { Scene } from './protocol';
 
-type Places = Map<string, DOMRect>;
 const MILLISECONDS = 320;
 
-export function placesIn(node: Element): Places {
-  const found: Places = new Map();
-  for (const element of node.querySelectorAll('[data-id]')) {
-    found.set(element.getAttribute('data-id') ?? '', element.getBoundingClientRect());
-  }
-  return found;
-}
+/** What will move; asked while the first scene is still drawn. */
+export const motions = (before: Scene, after: Scene, node: ParentNode): Motion[] =>
+  moved(before, after, (id) => find(node, id)?.getBoundingClientRect());
 
-export function glide(node: Element, before: Places): void {
+const find = (node: ParentNode, id: string): SVGGElement | null =>
+  node.querySelector<SVGGElement>(`[data-id="${CSS.escape(id)}"]`);
+
+export function glide(node: ParentNode, some: Motion[]): void {
   const speed = pace();
-  if (speed === 0 || before.size === 0) return;
-  const duration = MILLISECONDS / speed;
-  for (const element of node.querySelectorAll<SVGGElement>('[data-id]')) {
-    const old = before.get(element.getAttribute('data-id') ?? '');
-    if (!old) element.animate([{ opacity: 0 }, { opacity: 1 }], { duration, easing: 'ease-out' });
-    else slide(element, old, duration);
+  if (speed === 0) return;
+  for (const motion of some) {
+    const element = find(node, motion.id);
+    element?.animate(frames(element, motion), { duration: MILLISECONDS / speed, easing: 'ease-out' });
   }
 }
 
-function slide(element: SVGGElement, old: DOMRect, duration: number): void {
+function frames(element: SVGGElement, motion: Motion): Keyframe[] {
+  if (motion.kind === 'appears') return [{ opacity: 0 }, { opacity: 1 }];
+  const [x, y] = motion.kind === 'moves' ? motion.by : away(element, motion.from);
+  return [{ transform: `translate(${x}px, ${y}px)` }, { transform: 'none' }];
+}
+
+/** How far away a place on the screen is, in the units of the element's own panel. */
+function away(element: SVGGElement, from: DOMRect): [number, number] {
   const now = element.getBoundingClientRect();
   const scale = element.ownerSVGElement?.getScreenCTM()?.a ?? 1;
-  const [x, y] = [(old.x - now.x) / scale, (old.y - now.y) / scale];
-  if (Math.abs(x) + Math.abs(y) < 0.5) return;
-  element.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: 'none' }], {
-    duration,
-    easing: 'ease-out',
-  });
+  return [(from.x - now.x) / scale, (from.y - now.y) / scale];
 }

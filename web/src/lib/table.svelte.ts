@@ -58,13 +58,12 @@ export class Viewer implements Seen {
     this.socket.close();
   }
 
-  get say(): Say {
-    return teller({ ...ours(), ...this.sentences }, this.names);
-  }
-
-  get names(): string[] {
-    return (this.table?.seats ?? []).map((seat) => seat.name || t('seat.free', { number: seat.seat + 1 }));
-  }
+  /** Kept as text, which stays equal while nobody's name changes: then no sentence is said anew. */
+  private called = $derived(
+    JSON.stringify((this.table?.seats ?? []).map((seat) => seat.name || t('seat.free', { number: seat.seat + 1 }))),
+  );
+  names: string[] = $derived(JSON.parse(this.called) as string[]);
+  say: Say = $derived(teller({ ...ours(), ...this.sentences }, this.names));
 
   get seat(): number | null {
     return this.you?.seat ?? null;
@@ -83,9 +82,7 @@ export class Viewer implements Seen {
     return this.packet && !this.held && !this.busy && !this.recap.running ? this.packet.legal : [];
   }
 
-  get lit(): Set<string> {
-    return lit(this.legal, this.clicked);
-  }
+  lit: Set<string> = $derived(lit(this.legal, this.clicked));
 
   get chosen(): Set<string> {
     return new Set([...this.clicked, ...(this.held?.targets ?? [])]);
