@@ -5,13 +5,14 @@ from random import Random
 import pytest
 
 from refectory.bots import make_bot, position_of
-from refectory.bots.budget import LEAST, Budget, Purse
+from refectory.bots.budget import Budget, Purse
 from refectory.bots.judgement import Judgement
-from refectory.bots.search import Search
+from refectory.bots.search import CANDIDATES, LOOKS, Search
 from refectory.bots.tree import WIDTH, Node, Tree
 from refectory.core.game import CHANCE, Game
 from refectory.games import load_game, names
 from tests.bots.positions import advanced
+from tests.bots.test_judgement import GAME, position
 
 DECISIONS = {"rennes": 6}
 
@@ -67,29 +68,28 @@ def test_more_thinking_tries_more(game: Game, players: int) -> None:
     assert visits[1] - visits[0] == 50
 
 
-def test_finds_a_win(game: Game) -> None:
-    """Greedy sees it too: whatever the budget, a won game is taken."""
-    luck = Random(4)
-    found = 0
-    for n in range(400):
-        state = advanced(game, 2, luck.randrange(30, 70), luck)
-        if not state.to_act():
-            continue
-        seat = state.to_act()[0]
-        for action in state.legal_actions(seat):
-            after = state.copy()
-            after.apply(seat, action)
-            outcome = after.outcome()
-            if outcome and outcome.winners == (seat,):
-                found += 1
-                chosen = make_bot("search:60", game).choose(position_of(game, state, seat), Random(n))
-                after = state.copy()
-                after.apply(seat, chosen)
-                assert after.outcome() is not None
-                break
-        if found == 3:
-            break
-    assert found == 3
+def test_few_are_thought_about_further_and_fewest_at_the_end(game: Game) -> None:
+    some = (advanced(game, 2, 20, Random(n)) for n in range(50))
+    state = next(one for one in some if len(one.legal_actions(one.to_act()[0])) > CANDIDATES)
+    seat = state.to_act()[0]
+    root = Node(seat)
+    bot = Search(game)
+    bot.ponder(position_of(game, state, seat), Random(2), root, Budget(iterations=200))
+    looks = LOOKS * bot.judgement.trust
+    tried = sorted((edge.visits - looks for edge in root.edges.values()), reverse=True)
+    assert len(tried) > CANDIDATES
+    assert tried[CANDIDATES] == 0 < tried[CANDIDATES - 1]
+    assert tried[1] >= 3 * tried[CANDIDATES - 1]
+    assert sum(tried) == 200
+
+
+def test_finds_a_win_and_ends_no_game_that_it_would_lose() -> None:
+    """BS-E3: the second bookstand ends the game, and the most points win."""
+    state = position("revelation ruth titus jude", ot="genesis malachi", nt="matthew mark")
+    for sheets, wins in (((30, 5), True), ((5, 30), False)):
+        state.bookstands, state.sheets = [1, 0], [sheets]
+        bot = make_bot("search:60", GAME)
+        assert (bot.choose(position_of(GAME, state, 0), Random(1)).text == "lay revelation") == wins
 
 
 def test_long_lists_are_widened_step_by_step() -> None:
@@ -105,7 +105,7 @@ def test_long_lists_are_widened_step_by_step() -> None:
     assert len(legal) > 2 * WIDTH
     tree = Tree(Judgement(game), Node(seat))
     node = Node(seat)
-    tree._look_around(node, state, legal, luck)
+    tree._widen(node, state, legal, luck)
     assert len(node.edges) == WIDTH
     for _ in range(3):
         tree._widen(node, state, legal, luck)
@@ -136,10 +136,24 @@ def test_a_turn_of_one_decision_uses_nearly_all(game: Game) -> None:
     assert purse.next_part().seconds >= 1.5
 
 
-def test_every_decision_gets_a_look_around() -> None:
-    done: list[int] = []
-    Budget(iterations=0.5).spend(lambda: done.append(1))
-    assert len(done) == LEAST
+def test_a_decision_without_budget_is_made_by_a_look_around(game: Game) -> None:
+    state = advanced(game, 2, 20, Random(5))
+    position = position_of(game, state, state.to_act()[0])
+    bot = Search(game)
+    root = Node(position.seat)
+    used = bot.ponder(position, Random(1), root, Budget())
+    assert used == Budget()
+    assert bot.iterations == 0
+    assert len(root.edges) == len(position.legal)
+
+
+def test_seconds_are_kept(game: Game) -> None:
+    meter = Budget(seconds=5.0).start()
+    assert 0 <= meter.share(1_000_000) < 1
+    assert meter.used(3).seconds > 0
+    meter = Budget(iterations=10).start()
+    assert meter.share(5) == 0.5
+    assert meter.used(3) == Budget(iterations=3)
 
 
 def test_goes_on_from_the_tree_while_all_is_as_foreseen() -> None:

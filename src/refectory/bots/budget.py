@@ -1,13 +1,9 @@
 """How much a bot may think: seconds or iterations, for a turn or for one decision."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from time import perf_counter
 
 from refectory.core.errors import RefectoryError
-
-# However little is left, every decision gets a look around and a few tries.
-LEAST = 8
 
 
 class BadBudget(RefectoryError):
@@ -40,16 +36,27 @@ class Budget:
     def less(self, other: "Budget") -> "Budget":
         return Budget(max(0.0, self.seconds - other.seconds), max(0.0, self.iterations - other.iterations))
 
-    def spend(self, work: Callable[[], None]) -> "Budget":
-        """Do the work again and again until the budget is used up; what was used."""
-        began = perf_counter()
-        done = 0
-        while done < LEAST or (
-            perf_counter() - began < self.seconds if self.seconds else done < self.iterations
-        ):
-            work()
-            done += 1
-        return Budget(perf_counter() - began if self.seconds else 0.0, 0.0 if self.seconds else done)
+    def start(self) -> "Meter":
+        return Meter(self)
+
+
+class Meter:
+    """Thinking under way."""
+
+    def __init__(self, budget: Budget) -> None:
+        self._budget = budget
+        self._began = perf_counter()
+
+    def used(self, iterations: int) -> Budget:
+        if self._budget.seconds:
+            return Budget(seconds=perf_counter() - self._began)
+        return Budget(iterations=iterations)
+
+    def share(self, iterations: int) -> float:
+        """The part of the budget that is used; 1 or more when it is all gone."""
+        if self._budget.seconds:
+            return (perf_counter() - self._began) / self._budget.seconds
+        return iterations / self._budget.iterations if self._budget.iterations else 1.0
 
 
 class Purse:

@@ -1,10 +1,9 @@
 """What the bots know of a game, from modules in the game's folder.
 
-`judgement` has `value(state, seat)`, and may have `SCALE`, the lead with which one may be fairly sure of
-winning. `reasons`, if there is one, has `parts(state, seat)`, the parts of a value that can be told in a
-sentence, and `facts(state, seat)` for those sentences. `habits`, if there is one, has
-`habit(state, seat, legal, rng)`, what a player does without thinking much; `HORIZON`, how many such decisions
-a search plays on before it judges; and `TRUST`, how many of these lines of play a first look is worth.
+`judgement` has `value(state, seat)`. It may have `SCALE`, the lead with which one may be fairly sure of
+winning, and `TRUST`, how many lines of play a look one step ahead is worth to a search: the more, the more
+luck there is in the game. `reasons`, if there is one, has `parts(state, seat)`, the parts of a value that can
+be told in a sentence, and `facts(state, seat)` for those sentences.
 """
 
 from collections.abc import Callable
@@ -14,16 +13,14 @@ from math import tanh
 from types import ModuleType
 from typing import cast
 
-from refectory.core.action import Action
 from refectory.core.errors import RefectoryError
-from refectory.core.game import Data, Game, Rng, Seat, State
+from refectory.core.game import Data, Game, Seat, State
 from refectory.games import package_of
 
 # How good a state is for a seat, in points that it expects to be ahead.
 Value = Callable[[State, Seat], float]
 Parts = Callable[[State, Seat], dict[str, float]]
 Facts = Callable[[State, Seat], Data]
-Habit = Callable[[State, Seat, list[Action], Rng], Action]
 
 USUAL_SCALE = 10.0
 
@@ -43,10 +40,7 @@ class Judgement:
             )
         self.value = cast(Value, module.value)
         self.scale = float(getattr(module, "SCALE", USUAL_SCALE))
-        habits = _module_of(game, "habits")
-        self.habit = cast(Habit | None, habits.habit if habits else None)
-        self.horizon = int(habits.HORIZON) if habits else 0
-        self.trust = int(habits.TRUST) if habits else 1
+        self.trust = int(getattr(module, "TRUST", 1))
         reasons = _module_of(game, "reasons")
         self.parts = cast(Parts, reasons.parts if reasons else _nothing)
         self.facts = cast(Facts, reasons.facts if reasons else _nothing)

@@ -4,14 +4,18 @@ It knows the game only by the contract and by its judgement, and what is hidden 
 """
 
 from refectory.bots.bot import Position
-from refectory.bots.budget import Budget, Purse
-from refectory.bots.chance import settle
+from refectory.bots.budget import Budget, Meter, Purse
+from refectory.bots.chance import Tape, settle
 from refectory.bots.judgement import Judgement
-from refectory.bots.tree import Node, Tree
+from refectory.bots.tree import Edge, Node, Tree
 from refectory.core.action import Action
 from refectory.core.game import Data, Game, Rng, State
 
+# How many worlds are imagined, and in how many of them every action is looked at before some are chosen.
 WORLDS = 24
+LOOKS = 4
+# How many actions are thought about further.
+CANDIDATES = 8
 USUAL = Budget(seconds=1.0)
 
 
@@ -56,17 +60,29 @@ class Search:
 
     def ponder(self, position: Position, rng: Rng, root: Node, budget: Budget) -> Budget:
         """Grow the tree under the root for so long; what was used."""
+        meter = budget.start()
         tree = Tree(self.judgement, root)
-        worlds: list[State] = []
-
-        def look() -> None:
-            if len(worlds) < WORLDS:
+        worlds = [position.imagine(rng) for _ in range(LOOKS)]
+        for world in worlds:
+            tree.look_around(world, position.legal, rng)
+        candidates = ranked(position, root)[:CANDIDATES]
+        rounds = 0
+        while (share := meter.share(tree.iterations)) < 1:
+            if len(worlds) < WORLDS and rounds >= len(worlds):
                 worlds.append(position.imagine(rng))
-            tree.iterate(worlds[tree.iterations % len(worlds)], rng)
-
-        used = budget.spend(look)
+            candidates = _halved(candidates, share)
+            self._one_round(tree, candidates, worlds[rounds % len(worlds)], Tape(rng), meter)
+            rounds += 1
         self.iterations += tree.iterations
-        return used
+        return meter.used(tree.iterations)
+
+    def _one_round(self, tree: Tree, candidates: list[Edge], world: State, luck: Tape, meter: Meter) -> None:
+        """Each candidate once, in the same world and with the same luck."""
+        for edge in candidates:
+            luck.rewind()
+            tree.iterate(world, edge, luck)
+            if meter.share(tree.iterations) >= 1:
+                return
 
     def _root(self, position: Position) -> Node:
         thought, self._thought = self._thought, None
@@ -85,7 +101,20 @@ class Search:
         self._is_mid_turn = seat in settle(world, rng)
 
 
+def ranked(position: Position, root: Node) -> list[Edge]:
+    """What is legal, the best first."""
+    edges = [root.edges[action.index] for action in position.legal]
+    return sorted(edges, key=lambda edge: -edge.mean)
+
+
 def chosen(position: Position, root: Node) -> Action:
-    """What was tried most of what is legal."""
-    edges = [root.edges[action.index] for action in position.legal if action.index in root.edges]
-    return max(edges, key=lambda edge: (edge.visits, edge.total)).action
+    """The best of what was thought about most."""
+    edges = [root.edges[action.index] for action in position.legal]
+    most = max(edge.visits for edge in edges)
+    return max((edge for edge in edges if 2 * edge.visits >= most), key=lambda edge: edge.mean).action
+
+
+def _halved(candidates: list[Edge], share: float) -> list[Edge]:
+    """From all candidates at the start to the last two at the end, as the budget is used up."""
+    kept = max(2, round(CANDIDATES ** (1 - share) * 2**share))
+    return sorted(candidates, key=lambda edge: -edge.mean)[:kept]

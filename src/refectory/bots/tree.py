@@ -23,11 +23,15 @@ class Edge:
 
     __slots__ = ("action", "nodes", "total", "visits")
 
-    def __init__(self, action: Action, share: float, trust: int) -> None:
+    def __init__(self, action: Action) -> None:
         self.action = action
-        self.visits = trust
-        self.total = share * trust
+        self.visits = 0
+        self.total = 0.0
         self.nodes: dict[Seat, Node] = {}
+
+    def count(self, share: float, times: int = 1) -> None:
+        self.visits += times
+        self.total += share * times
 
     @property
     def mean(self) -> float:
@@ -57,10 +61,6 @@ class Node:
         mean = self.total / self.visits
         return sqrt(max(self.squares / self.visits - mean * mean, 1e-6))
 
-    def best(self) -> Edge:
-        """What was tried most, the better one of equals."""
-        return max(self.edges.values(), key=lambda edge: (edge.visits, edge.total))
-
 
 class Tree:
     """One decision under thought. Every `iterate` looks at one more line of play in one imagined world."""
@@ -70,53 +70,58 @@ class Tree:
         self.root = root
         self.iterations = 0
 
-    def iterate(self, world: State, rng: Rng) -> None:
-        """Follow what is promising to a decision that is new, look around there, play on a little, judge."""
+    def look_around(self, world: State, legal: list[Action], rng: Rng) -> None:
+        """Judge every action of the root, one step ahead."""
+        luck = Tape(rng)
+        for action in legal:
+            self._judged(self.root, world, action, luck)
+
+    def iterate(self, world: State, first: Edge, rng: Rng) -> None:
+        """Begin with this action of the root, follow what is promising to a decision that is new, do there
+        what looks best, and judge."""
         self.iterations += 1
         state = world.copy()
-        node = self.root
-        path: list[tuple[Node, Edge]] = []
+        node, edge = self.root, first
+        path = [(node, edge)]
         while True:
+            state.apply(node.seat, edge.action)
+            seats = settle(state, rng)
+            if not seats:
+                break
+            node = _following(edge, node.seat if node.seat in seats else seats[0])
             legal = state.legal_actions(node.seat)
             if not node.edges:
-                edge, state = self._look_around(node, state, legal, rng)
+                edge, state = self._best(node, state, _sample(legal, WIDTH, rng), rng)
                 path.append((node, edge))
                 break
             self._widen(node, state, legal, rng)
             edge = _most_promising(node, legal)
             path.append((node, edge))
-            state.apply(node.seat, edge.action)
-            seats = settle(state, rng)
-            if not seats:
-                break
-            seat = node.seat if node.seat in seats else seats[0]
-            following = edge.nodes.get(seat)
-            if following is None:
-                following = edge.nodes[seat] = Node(seat)
-            node = following
-        self._play_on(state, rng)
         self._back_up(path, state)
 
-    def _look_around(self, node: Node, state: State, legal: list[Action], rng: Rng) -> tuple[Edge, State]:
-        """Judge the actions of a new node, one step ahead; the best of them and where it leads."""
+    def _best(self, node: Node, state: State, some: list[Action], rng: Rng) -> tuple[Edge, State]:
+        """Judge these actions of a new node; the best of them and where it leads."""
         luck = Tape(rng)
-        some = legal if node is self.root else _sample(legal, WIDTH, rng)
-        best = self._judged(node, state, some[0], luck)
-        for action in some[1:]:
-            found = self._judged(node, state, action, luck)
-            if found[0].total > best[0].total:
-                best = found
-        return best
+        best, most, there = None, -1.0, state
+        for action in some:
+            share, after = self._judged(node, state, action, luck)
+            if share > most:
+                best, most, there = action, share, after
+        assert best is not None
+        return node.edges[best.index], there
 
-    def _judged(self, node: Node, state: State, action: Action, luck: Tape) -> tuple[Edge, State]:
+    def _judged(self, node: Node, state: State, action: Action, luck: Tape) -> tuple[float, State]:
         luck.rewind()
         after = state.copy()
         after.apply(node.seat, action)
         settle(after, luck)
         share = self.judgement.share(after, node.seat)
-        edge = node.edges[action.index] = Edge(action, share, self.judgement.trust)
+        edge = node.edges.get(action.index)
+        if edge is None:
+            edge = node.edges[action.index] = Edge(action)
+        edge.count(share, self.judgement.trust)
         node.count(share)
-        return edge, after
+        return share, after
 
     def _widen(self, node: Node, state: State, legal: list[Action], rng: Rng) -> None:
         """Look at actions that were not seen before: those new in this world, and more of a long list."""
@@ -129,19 +134,6 @@ class Tree:
         for action in _sample(fresh, max(room, 1 if len(fresh) == len(legal) else 0), rng):
             self._judged(node, state, action, luck)
 
-    def _play_on(self, state: State, rng: Rng) -> None:
-        """By habit, as far as the game's horizon."""
-        habit = self.judgement.habit
-        if habit is None:
-            return
-        for _ in range(self.judgement.horizon):
-            seats = settle(state, rng)
-            if not seats:
-                return
-            seat = seats[0]
-            state.apply(seat, habit(state, seat, state.legal_actions(seat), rng))
-        settle(state, rng)
-
     def _back_up(self, path: list[tuple[Node, Edge]], state: State) -> None:
         """Every seat that chose on the way learns what it is worth to itself."""
         shares: dict[Seat, float] = {}
@@ -149,9 +141,15 @@ class Tree:
             share = shares.get(node.seat)
             if share is None:
                 share = shares[node.seat] = self.judgement.share(state, node.seat)
-            edge.visits += 1
-            edge.total += share
+            edge.count(share)
             node.count(share)
+
+
+def _following(edge: Edge, seat: Seat) -> Node:
+    node = edge.nodes.get(seat)
+    if node is None:
+        node = edge.nodes[seat] = Node(seat)
+    return node
 
 
 def _most_promising(node: Node, legal: list[Action]) -> Edge:

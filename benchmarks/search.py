@@ -1,0 +1,59 @@
+"""Iterations a second of the search, each game, plain and compiled in the same run.
+
+Each figure is the median of interleaved repetitions. Prints the ratio of compiled to plain and writes JSON.
+"""
+
+import argparse
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from statistics import median
+
+ROOT = Path(__file__).parent.parent
+TREES = {"plain": ROOT / "src", "compiled": ROOT / "build" / "compiled" / "src"}
+GAMES = ("plankenkoorts", "monasterium", "rennes", "sator")
+PLAYERS = 2
+
+
+def measured(tree: Path, game: str, seconds: float, seed: int) -> float:
+    """One game's figure, from a process that imports it from this tree."""
+    script = Path(__file__).with_name("searching.py")
+    command = [sys.executable, str(script), game, str(PLAYERS), str(seconds), str(seed)]
+    environment = {**os.environ, "PYTHONPATH": str(tree)}
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
+    return float(json.loads(done.stdout)["iterations_per_second"])
+
+
+def one_round(trees: dict[str, Path], seconds: float, seed: int) -> dict[str, float]:
+    return {
+        f"{game} {kind}": measured(tree, game, seconds, seed)
+        for game in GAMES
+        for kind, tree in trees.items()
+    }
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--seconds", type=float, default=6.0, help="for each figure (6)")
+    parser.add_argument("--repetitions", type=int, default=3, help="of everything (3)")
+    parser.add_argument("--plain", action="store_true", help="leave the compiled rules out")
+    parser.add_argument("--json", type=Path, default=ROOT / "build" / "search.json", help="where to write")
+    arguments = parser.parse_args()
+    trees = {"plain": TREES["plain"]} if arguments.plain else TREES
+    if not all(tree.exists() for tree in trees.values()):
+        sys.exit("search.py: build/compiled is missing; `make build/compiled/.done` makes it.")
+    rounds = [one_round(trees, arguments.seconds, seed) for seed in range(arguments.repetitions)]
+    found = {name: median(one[name] for one in rounds) for name in rounds[0]}
+    arguments.json.parent.mkdir(parents=True, exist_ok=True)
+    arguments.json.write_text(json.dumps({"medians": found, "rounds": rounds}, indent=2))
+    print(f"{'search, iterations/s':<24}{'plain':>10}{'compiled':>12}{'ratio':>8}")
+    for game in GAMES:
+        plain = found[f"{game} plain"]
+        fast = found.get(f"{game} compiled")
+        print(f"{game:<24}{plain:>10,.0f}" + (f"{fast:>12,.0f}{fast / plain:>8.2f}" if fast else ""))
+
+
+if __name__ == "__main__":
+    main()

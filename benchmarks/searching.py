@@ -1,0 +1,61 @@
+"""The search of one of our games in this process: iterations a second over positions of whole games."""
+
+import json
+import sys
+from random import Random
+from time import perf_counter
+
+from refectory.bots import make_bot, position_of
+from refectory.bots.budget import Budget
+from refectory.bots.search import Search
+from refectory.bots.tree import Node
+from refectory.core.game import CHANCE, Game, Seat, State
+from refectory.games import load_game
+
+POSITIONS = 12
+APART = 7  # decisions between two positions
+
+
+def positions(game: Game, players: int, rng: Random) -> list[tuple[State, Seat]]:
+    """Positions with something to decide, spread over games between novices."""
+    bot = make_bot("novice", game)
+    found: list[tuple[State, Seat]] = []
+    state = game.new(game.setup(players))
+    made = 0
+    while len(found) < POSITIONS:
+        seats = state.to_act()
+        if not seats:
+            state = game.new(game.setup(players))
+            continue
+        seat = seats[0]
+        if seat == CHANCE:
+            state.apply(seat, state.sample_chance(rng))
+            continue
+        position = position_of(game, state, seat)
+        made += len(position.legal) > 1
+        if made == APART:
+            found.append((state.copy(), seat))
+            made = 0
+        state.apply(seat, bot.choose(position, rng))
+    return found
+
+
+def rate(game: Game, some: list[tuple[State, Seat]], seconds: float, rng: Random) -> float:
+    """Iterations a second, each position thought about for the same time."""
+    search = Search(game)
+    began = perf_counter()
+    for state, seat in some:
+        budget = Budget(seconds=seconds / len(some))
+        search.ponder(position_of(game, state, seat), rng, Node(seat), budget)
+    return search.iterations / (perf_counter() - began)
+
+
+def main() -> None:
+    name, players, seconds, seed = sys.argv[1:]
+    game = load_game(name)
+    some = positions(game, int(players), Random(int(seed)))
+    print(json.dumps({"iterations_per_second": rate(game, some, float(seconds), Random(int(seed)))}))
+
+
+if __name__ == "__main__":
+    main()
