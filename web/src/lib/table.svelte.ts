@@ -3,6 +3,7 @@
 import { catalogue } from './api';
 import { showArt, type Rooms } from './art';
 import { click, lit } from './choose';
+import { kept } from './kept';
 import { ours, prefs, t } from './prefs.svelte';
 import type { ChatLine, FromServer, Happened, Offer, Packet, Said, Scene, TableInfo, You } from './protocol';
 import { Recap } from './recap.svelte';
@@ -222,6 +223,7 @@ export class Viewer implements Seen {
 
   private receive(packet: Packet): void {
     const [waited, before] = [!this.myTurn, this.packet];
+    packet.scene = kept(before?.scene ?? null, packet.scene);
     this.packet = packet;
     this.table = packet.table;
     this.you = packet.you;
