@@ -73,6 +73,7 @@ def test_a_hint_lights_what_a_bot_would_do(guest: Guest) -> None:
     guest.wait()
     guest.page.get_by_role("button", name="Hint").click()
     expect(guest.page.locator("g.advised").first).to_be_visible(timeout=10_000)
+    expect(guest.page.locator(".hint .reason")).to_contain_text(" ")
 
 
 def test_an_action_is_taken_back(guest: Guest) -> None:
