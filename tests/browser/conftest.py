@@ -4,7 +4,7 @@ import shutil
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser.guest import Guest
 from tests.server.running import Running, running
@@ -18,6 +18,10 @@ FLAGS = [
     "--disable-sync",
     "--no-first-run",
 ]
+
+expect.set_options(
+    timeout=20_000
+)  # two of these browsers share a machine with everything else that is tested
 
 
 @pytest.fixture(scope="package")

@@ -191,7 +191,7 @@ def test_preferences_are_kept_and_asked_for(guest: Guest) -> None:
     guest.page.get_by_role("button", name="More").click()
     expect(guest.page.get_by_label("Sounds")).to_be_checked()
     expect(guest.page.get_by_role("combobox", name="Letters")).to_have_value("1.3")
-    guest.page.get_by_role("button", name="Close").click()
+    guest.page.get_by_role("button", name="Close", exact=True).click()
     guest.page.get_by_role("tab", name="Choices").click()
     before = guest.version
     guest.page.locator("[data-action^=discard]").first.click()

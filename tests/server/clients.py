@@ -9,7 +9,7 @@ import httpx
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-PATIENCE = 10.0
+PATIENCE = 30.0
 PLANKENKOORTS = "plankenkoorts"
 
 

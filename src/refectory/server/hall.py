@@ -118,6 +118,8 @@ class Hall:
         for room in rooms:
             if room:
                 self._chores.start(room.catch_up())
+            if room and table_id is None:  # what was said of those who are there was not heard either
+                room.audience.announce(asks=True)
 
     def present(self, table_id: str, worker: str, company: bytes) -> None:
         """Another worker tells who is at a table there."""
