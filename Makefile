@@ -35,8 +35,8 @@ run: setup $(CLIENT) ## Start the table on http://127.0.0.1:8000
 RULES := tests/compiled tests/contract tests/core tests/games tests/golden tests/property
 
 test: check client postgres chromium $(COMPILED) ## Everything CI checks
-	$(BIN)/pytest -n auto --dist worksteal -q --cov --cov-branch --cov-report=term --cov-fail-under=95 $(RULES)
-	PYTHONPATH=build/compiled/src REFECTORY_COMPILED=1 $(BIN)/pytest -n auto --dist worksteal -q
+	$(BIN)/pytest -n auto --dist worksteal -q --durations=12 --cov --cov-branch --cov-report=term --cov-fail-under=95 $(RULES)
+	PYTHONPATH=build/compiled/src REFECTORY_COMPILED=1 $(BIN)/pytest -n auto --dist worksteal -q --durations=12
 
 client: $(CLIENT)
 	$(NPM) run check
