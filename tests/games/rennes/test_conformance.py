@@ -15,7 +15,7 @@ def test_every_law_holds(players: int) -> None:
 
 
 def test_every_law_holds_with_every_option() -> None:
-    check_game(GAME, players=[2], games=0, limit=90)
+    check_game(GAME, players=[2], games=0, limit=60)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
