@@ -104,12 +104,14 @@ def test_axe_finds_nothing_grave_in_the_menu_the_rules_and_the_replay(
     guest.leave()
 
 
-@pytest.mark.parametrize("language", ["nl", "de", "it", "en"])
+@pytest.mark.parametrize(
+    ("language", "game"), [("nl", "sator"), ("de", "rennes"), ("it", "monasterium"), ("en", "plankenkoorts")]
+)
 def test_the_table_speaks_the_language_of_its_guest_and_any_other(
-    browser: Browser, server: Running, language: str
+    browser: Browser, server: Running, language: str, game: str
 ) -> None:
     guest = Guest(browser, server.url, language=language)
-    guest.start("plankenkoorts")
+    guest.start(game)
     guest.at_table()
     guest.wait()
     said = {"nl": "Verloop", "de": "Verlauf", "it": "Cronaca", "en": "Log"}

@@ -1,0 +1,85 @@
+"""A finished game: stepping, any seat, a link to a moment, the record, the dealer. And a seat by link."""
+
+import json
+
+from playwright.sync_api import Browser, expect
+
+from refectory.core.record import parse_record, verify
+from refectory.games import load_game
+from tests.browser.guest import PHONE, Guest
+from tests.server.running import Running
+
+
+def finished(guest: Guest) -> None:
+    guest.start("plankenkoorts")
+    guest.at_table()
+    guest.menu("Let a bot play for me")
+    expect(guest.page.get_by_role("button", name="Look back")).to_be_visible(timeout=90_000)
+
+
+def counter(guest: Guest) -> int:
+    """Which moment is shown."""
+    text = guest.page.locator("header span").first.inner_text()
+    return int(text.split("/")[0])
+
+
+def test_a_finished_game_is_stepped_through_from_any_seat_and_a_link_leads_to_a_moment(
+    browser: Browser, server: Running
+) -> None:
+    guest = Guest(browser, server.url)
+    finished(guest)
+    guest.page.get_by_role("button", name="Look back").click()
+    page = guest.page
+    expect(page.locator("[data-panel]").first).to_be_visible()
+    page.get_by_role("slider").fill("20")
+    expect(page.locator("header")).to_contain_text("20 /")
+    page.get_by_role("button", name="One move on").click()
+    expect(page.locator("header")).to_contain_text("21 /")
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator("header")).to_contain_text("20 /")
+    expect(page.locator("[data-id^='hand:']")).to_have_count(0)
+    page.get_by_role("combobox").select_option(index=2)
+    expect(page.locator("[data-id^='hand:']").first).to_be_visible()
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(page.locator("header")).to_contain_text("22 /")
+    page.get_by_role("button", name="Pause").click()
+    moment = counter(guest)
+    page.reload()
+    expect(page.locator("header")).to_contain_text(f"{moment} /")
+    guest.leave()
+
+
+def test_the_record_is_downloaded_and_the_dealer_verified(browser: Browser, server: Running) -> None:
+    guest = Guest(browser, server.url)
+    finished(guest)
+    guest.page.get_by_role("button", name="More").click()
+    guest.page.get_by_text("The dealer").click()
+    expect(guest.page.get_by_text("no shuffle was touched")).to_be_visible()
+    with guest.page.expect_download() as arriving:
+        guest.page.get_by_role("button", name="Download the record").click()
+    text = arriving.value.path().read_text("utf-8")
+    verify(load_game("plankenkoorts"), parse_record(text))
+    assert json.loads(text)["seed"]
+    guest.leave()
+
+
+def test_the_link_of_a_seat_resumes_it_on_another_device(browser: Browser, server: Running) -> None:
+    guest = Guest(browser, server.url)
+    guest.start("plankenkoorts")
+    guest.at_table()
+    guest.wait()
+    table = guest.page.url.rsplit("/", 1)[1]
+    kept = json.loads(guest.page.evaluate("localStorage.getItem('refectory.tables')"))
+    token = next(one["tokens"][0] for one in kept if one["id"] == table)
+    other = Guest(browser, server.url, PHONE)
+    other.page.goto(f"{server.url}/t/{table}#{token}")
+    other.at_table()
+    other.wait()
+    assert other.lit() == guest.lit()
+    before = guest.version
+    guest.click(guest.lit()[0])
+    guest.click(guest.lit()[-1])
+    guest.moved_on(before)
+    other.moved_on(before)
+    for one in (guest, other):
+        one.leave()
