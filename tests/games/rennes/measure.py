@@ -58,7 +58,7 @@ def wilson(won: float, games: int) -> str:
 def spread(figures: list[float]) -> str:
     tenths = quantiles(figures, n=10)
     return (
-        f"mean {mean(figures):.1f}, nine in ten {tenths[0]:.0f} to {tenths[-1]:.0f}, most {max(figures):.0f}"
+        f"mean {mean(figures):.1f}, eight in ten {tenths[0]:.0f} to {tenths[-1]:.0f}, most {max(figures):.0f}"
     )
 
 
