@@ -2,8 +2,10 @@
 
     python -m benchmarks.paint --moves 60
 
-Rennes with five players has the most pieces. A bot plays every seat; each packet is timed in the page, from
-the socket's message until the frame after it has been painted: reading, drawing, layout and paint.
+Rennes with five players has the most pieces. A bot plays every seat, at the pace of a real table; each packet
+is timed in the page, from the socket's message until the frame after it has been painted: reading, drawing,
+layout and paint. `--delay 0` lets the bots play as fast as they can, so that packets come while the pieces of
+earlier ones are still gliding.
 """
 
 import argparse
@@ -19,6 +21,7 @@ from typing import Any
 from playwright.sync_api import Page, sync_playwright
 
 from benchmarks.tablehost import TableHost
+from refectory.server.settings import Settings
 
 GOAL_MS, GOAL_KB = 50, 200
 WATCH = """
@@ -61,10 +64,10 @@ def open_table(page: Page, url: str) -> None:
     page.get_by_role("button", name="Let a bot play for me").click()
 
 
-def measure(moves: int) -> list[dict[str, Any]]:
+def measure(moves: int, delay: float) -> list[dict[str, Any]]:
     chromium = shutil.which("chromium") or shutil.which("chromium-browser")
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        host = TableHost(Path(folder))
+        host = TableHost(Path(folder), bot_delay=delay)
         host.start()
         browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox", "--disable-gpu"])
         page = browser.new_page(viewport={"width": 1366, "height": 768}, locale="en")
@@ -82,7 +85,9 @@ def main() -> None:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--moves", type=int, default=60)
-    paints = measure(parser.parse_args().moves)
+    parser.add_argument("--delay", type=float, default=Settings().bot_delay, help="seconds before a bot acts")
+    given = parser.parse_args()
+    paints = measure(given.moves, given.delay)
     times = sorted(paint["ms"] for paint in paints)
     one_in_ten, nine_in_ten = times[int(0.1 * len(times))], times[int(0.9 * len(times))]
     pieces = max(paint["pieces"] for paint in paints)

@@ -22,10 +22,13 @@ def free_port() -> int:
 class TableHost:
     """`refectory serve` with limits that do not get in a benchmark's way; can be killed and started again."""
 
-    def __init__(self, folder: Path, database_url: str = "", workers: int = 1) -> None:
+    def __init__(
+        self, folder: Path, database_url: str = "", workers: int = 1, bot_delay: float = 0.0
+    ) -> None:
         self.port = free_port()
         self.folder = folder
         self._workers = workers
+        self._bot_delay = bot_delay
         self._url = database_url
         self._process: subprocess.Popen[bytes] | None = None
 
@@ -43,7 +46,7 @@ class TableHost:
         environment = {
             **os.environ,
             **{f"REFECTORY_{name.upper()}": "1000000" for name in limits},
-            "REFECTORY_BOT_DELAY": "0",
+            "REFECTORY_BOT_DELAY": str(self._bot_delay),
             "REFECTORY_BOT_PROCESSES": "1",
             "REFECTORY_LOG_LEVEL": "warning",
             "DATABASE_URL": self._url,
