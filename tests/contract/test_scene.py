@@ -1,10 +1,11 @@
 """Scenes: what is on the table, as data."""
 
 import json
+from dataclasses import replace
 
 import pytest
 
-from refectory.core.scene import ROLES, STATES, WRITE, Gauge, Label, Panel, Piece, Scene
+from refectory.core.scene import ROLES, STATES, WRITE, Gauge, Label, Panel, Piece, Scene, ghosts_between
 
 from .table import GAME, begun, first
 
@@ -52,3 +53,17 @@ def test_a_card_on_the_tray_is_seen_by_its_owner_only() -> None:
         for viewer in (0, 1, None)
     ]
     assert [tray.states for tray in trays] == [("chosen",), (), ()]
+
+
+def test_a_ghost_tells_only_what_would_be_different() -> None:
+    now = [piece("a"), piece("b"), piece("c")]
+    then = [piece("a"), replace(piece("b"), at=(3, 3)), replace(piece("c"), art="bowl", turn=90)]
+    assert ghosts_between(now, then) == [{"of": "b", "at": (3, 3)}, {"of": "c", "art": "bowl", "turn": 90}]
+    assert ghosts_between(now, now) == []
+
+
+def test_ghosts_are_told_by_the_action_that_would_do_it() -> None:
+    hand = Panel("hand", "hand", (4, 1), Label("hand"), [piece("c")])
+    scene = Scene([hand], ghosts={"serve": [{"of": "c", "turn": 90}]})
+    assert json.loads(json.dumps(scene.data()))["ghosts"] == {"serve": [{"of": "c", "turn": 90}]}
+    assert Scene([hand]).data()["ghosts"] == {}

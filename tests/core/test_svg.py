@@ -86,7 +86,11 @@ def test_a_gauge_shows_what_is_left_and_what_is_used_up() -> None:
 
 def test_a_scene_as_data_has_all_that_is_in_it() -> None:
     piece = Piece("p", "moss", (0, 0), (9, 9), Label("x", {"count": 2}), Label("y"), states=("lit",))
-    scene = Scene([Panel("yard", "board", (9, 9), Label("yard"), [piece])], [Gauge("moss", 1, 3, Label("z"))])
+    scene = Scene(
+        [Panel("yard", "board", (9, 9), Label("yard"), [piece])],
+        [Gauge("moss", 1, 3, Label("z"))],
+        {"a": [{"of": "p"}]},
+    )
     assert scene.data() == asdict(scene)
 
 

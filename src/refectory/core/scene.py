@@ -1,7 +1,7 @@
 """What a person sees, as data: panels with pieces. Whoever draws it knows no game."""
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NotRequired, TypedDict
 
 # States a piece can be in; the client shows each in one way for all games.
 STATES = ("lit", "chosen", "ghost", "dim", "mine", "danger", "new")
@@ -83,6 +83,40 @@ class Panel:
         }
 
 
+class Ghost(TypedDict):
+    """A piece as an action would leave it: which one it is `of`, and what would be different about it.
+
+    It is seen in its own panel unless `panel` names another.
+    """
+
+    of: str
+    art: NotRequired[str]
+    at: NotRequired[tuple[float, float]]
+    size: NotRequired[tuple[float, float]]
+    turn: NotRequired[int]
+    panel: NotRequired[str]
+
+
+def ghosts_between(now: list[Piece], then: list[Piece]) -> list[Ghost]:
+    """What would look different of these pieces, each of them in both lists and in the same place there."""
+    return [_ghost(before, after) for before, after in zip(now, then, strict=True) if _differ(before, after)]
+
+
+def _differ(one: Piece, other: Piece) -> bool:
+    return one.art != other.art or one.at != other.at or one.turn != other.turn
+
+
+def _ghost(before: Piece, after: Piece) -> Ghost:
+    ghost: Ghost = {"of": before.id}
+    if after.art != before.art:
+        ghost["art"] = after.art
+    if after.at != before.at:
+        ghost["at"] = after.at
+    if after.turn != before.turn:
+        ghost["turn"] = after.turn
+    return ghost
+
+
 @dataclass(frozen=True, slots=True)
 class Gauge:
     """Something that is being used up, shown as pictures: `left` of `of`."""
@@ -98,10 +132,16 @@ class Gauge:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """Everything on the table for one viewer."""
+    """Everything on the table for one viewer.
+
+    `ghosts` are previews for whoever may act: by an action's text, the pieces that it would change, as they
+    would be then. They are shown while one points at what completes the action. Nothing that the viewer
+    can't know is in them.
+    """
 
     panels: list[Panel]
     budget: list[Gauge] = field(default_factory=list)
+    ghosts: dict[str, list[Ghost]] = field(default_factory=dict)
 
     def ids(self) -> set[str]:
         """Everything that can be a click target."""
@@ -112,4 +152,5 @@ class Scene:
         return {
             "panels": [panel.data() for panel in self.panels],
             "budget": [gauge.data() for gauge in self.budget],
+            "ghosts": self.ghosts,
         }

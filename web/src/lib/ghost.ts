@@ -1,11 +1,13 @@
-/** The chosen piece where it would be, before it is. */
+/** What would be seen after an action, shown while one points at what completes it. */
 
 import { remaining } from './choose';
-import type { Offer, Panel, Piece } from './protocol';
+import type { Ghost, Offer, Panel, Piece, Scene } from './protocol';
 
-export interface Ghost {
+/** A piece drawn as a preview: it would come there, or would look otherwise or be turned where it is. */
+export interface Preview {
   panel: string;
   piece: Piece;
+  kind: 'comes' | 'changes' | 'turns';
 }
 
 interface Found {
@@ -19,6 +21,26 @@ function find(panels: Panel[], id: string): Found | null {
     if (piece) return { panel, piece };
   }
   return null;
+}
+
+/** The previews of the one action that a click would complete: as the scene says, or else what is held in its target. */
+export function previews(scene: Scene | null, legal: Offer[], clicked: string[], pointed: string | null): Preview[] {
+  if (!scene || pointed === null) return [];
+  const path = [...clicked, pointed];
+  const [offer, ...others] = remaining(legal, path);
+  if (!offer || others.length > 0 || offer.targets.length !== path.length) return [];
+  const said = scene.ghosts?.[offer.text];
+  if (said) return said.flatMap((ghost, n) => drawn(scene.panels, ghost, n));
+  const held = carried(scene.panels, clicked, pointed);
+  return held ? [held] : [];
+}
+
+function drawn(panels: Panel[], { of, panel, ...different }: Ghost, n: number): Preview[] {
+  const found = find(panels, of);
+  if (!found) return [];
+  const piece = { ...found.piece, ...different, id: `preview:${n}`, states: [], count: 1 };
+  const kind = panel || different.at ? 'comes' : different.art ? 'changes' : 'turns';
+  return [{ panel: panel ?? found.panel.id, piece, kind }];
 }
 
 /** What is in the player's hand: what was clicked last, or what the scene says is chosen, if that is one thing. */
@@ -37,12 +59,8 @@ function share(from: Found, to: Found): number {
   return from.panel === to.panel ? Math.min(1, fits) : fits;
 }
 
-/** A ghost is shown where one action remains and is complete; a target far smaller than the piece is a handle, no place. */
-export function ghostOf(panels: Panel[], legal: Offer[], clicked: string[], pointed: string | null): Ghost | null {
-  if (pointed === null) return null;
-  const path = [...clicked, pointed];
-  const offers = remaining(legal, path);
-  if (offers.length !== 1 || offers[0]?.targets.length !== path.length) return null;
+/** The held piece in the middle of its target; one far smaller than the piece is a handle, no place. */
+function carried(panels: Panel[], clicked: string[], pointed: string): Preview | null {
   const [from, to] = [held(panels, clicked), find(panels, pointed)];
   if (!from || !to || from.piece.id === to.piece.id) return null;
   const scale = share(from, to);
@@ -52,5 +70,6 @@ export function ghostOf(panels: Panel[], legal: Offer[], clicked: string[], poin
     to.piece.at[0] + (to.piece.size[0] - size[0]) / 2,
     to.piece.at[1] + (to.piece.size[1] - size[1]) / 2,
   ];
-  return { panel: to.panel.id, piece: { ...from.piece, id: 'preview', at, size, states: [], count: 1 } };
+  const layer = Math.max(from.piece.layer, to.piece.layer);
+  return { panel: to.panel.id, piece: { ...from.piece, id: 'preview', at, size, layer, states: [], count: 1 }, kind: 'comes' };
 }

@@ -37,9 +37,14 @@ export interface Gauge {
   label: Said;
 }
 
+/** A piece as an action would leave it: only what would be different; in its own panel if none is named. */
+export type Ghost = { of: string; panel?: string } & Partial<Pick<Piece, 'art' | 'at' | 'size' | 'turn'>>;
+
 export interface Scene {
   panels: Panel[];
   budget: Gauge[];
+  /** What each action would change, by its text; nothing where the scene can't say. */
+  ghosts?: Record<string, Ghost[]>;
 }
 
 export interface Offer {

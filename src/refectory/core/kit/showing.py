@@ -10,7 +10,7 @@ from refectory.core.kit.keeping import match_of
 from refectory.core.kit.offers import acting
 from refectory.core.kit.plain import listed, stray
 from refectory.core.kit.position import Position, demand, name_of
-from refectory.core.scene import ROLES, STATES, WRITE, Panel, Piece
+from refectory.core.scene import ROLES, STATES, WRITE, Panel, Piece, Scene
 
 
 def plain(position: Position) -> None:
@@ -48,12 +48,28 @@ def packets(position: Position) -> None:
 
 def scenes(position: Position) -> None:
     for viewer in position.viewers:
-        panels = position.game.scene(position.state.view(viewer)).panels
+        scene = position.game.scene(position.state.view(viewer))
+        panels = scene.panels
         _each_once([panel.id for panel in panels], f"panels of {name_of(viewer)}")
         pieces = [piece for panel in panels for piece in panel.pieces]
         _each_once([piece.id for piece in pieces], f"pieces of {name_of(viewer)}")
         for panel in panels:
             _sound_panel(panel)
+        _sound_ghosts(position, viewer, scene)
+
+
+def _sound_ghosts(position: Position, viewer: Seat | None, scene: Scene) -> None:
+    """Previews of what is on the table, for those who may act."""
+    acts = viewer is not None and viewer in position.state.to_act()
+    demand(acts or not scene.ghosts, f"{name_of(viewer)} sees ghosts and is not to act")
+    ids, panels = scene.ids(), {panel.id for panel in scene.panels}
+    for text, ghosts in scene.ghosts.items():
+        for ghost in ghosts:
+            demand(ghost["of"] in ids, f"{text!r} would change the piece {ghost['of']!r}, which is not there")
+            panel = ghost.get("panel")
+            demand(
+                panel is None or panel in panels, f"{text!r} would be seen in {panel!r}, which is no panel"
+            )
 
 
 def _each_once(ids: list[str], whose: str) -> None:

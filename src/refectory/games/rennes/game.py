@@ -51,7 +51,7 @@ class Rennes(Game):
         return load_state(self.rules, data)
 
     def scene(self, view: Data) -> Scene:
-        return scene.scene(self.box, self.geometry, view)
+        return scene.scene(self.box, self.geometry, self.rules.acts, view)
 
     def text(self, view: Data, say: Say) -> str:
         return text.text(self.box, view, say)

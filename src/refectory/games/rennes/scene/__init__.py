@@ -2,16 +2,18 @@
 
 from refectory.core.game import Data
 from refectory.core.scene import Gauge, Label, Scene
+from refectory.games.rennes.actions import Actions
 from refectory.games.rennes.box import Box
 from refectory.games.rennes.scene.board import board
 from refectory.games.rennes.scene.geometry import Geometry
+from refectory.games.rennes.scene.ghosts import ghosts
 from refectory.games.rennes.scene.hand import hand
 from refectory.games.rennes.scene.mine import mine
 from refectory.games.rennes.scene.players import player
 from refectory.games.rennes.scene.shared import market, shared
 
 
-def scene(box: Box, geometry: Geometry, view: Data) -> Scene:
+def scene(box: Box, geometry: Geometry, acts: Actions, view: Data) -> Scene:
     """All panels; the others in the order in which they sit, from the viewer's left."""
     players, viewer = view["players"], view["viewer"]
     first = 0 if viewer is None else viewer + 1
@@ -21,7 +23,7 @@ def scene(box: Box, geometry: Geometry, view: Data) -> Scene:
         panels += [hand(box, view), mine(box, view)]
     panels += [market(box, view), shared(box, view)]
     panels += [player(box, view, seat) for seat in others]
-    return Scene(panels, _budget(box, view))
+    return Scene(panels, _budget(box, view), ghosts(box, geometry, acts, view))
 
 
 def _budget(box: Box, view: Data) -> list[Gauge]:

@@ -5,12 +5,13 @@ from math import atan2, degrees, hypot
 from refectory.core.game import Data
 from refectory.core.scene import Label, Panel, Piece
 from refectory.games.rennes.box import Box
-from refectory.games.rennes.plan import CAVERN, LOCATION, PORTAL, SANCTUAIRE, VORTEX
+from refectory.games.rennes.plan import CAVERN, LOCATION, PORTAL, SANCTUAIRE
 from refectory.games.rennes.scene.caverns import cavern_pieces
 from refectory.games.rennes.scene.discs import disc_pieces, turn_pieces
 from refectory.games.rennes.scene.geometry import Geometry
 from refectory.games.rennes.scene.locations import location_pieces
 from refectory.games.rennes.scene.people import people
+from refectory.games.rennes.scene.tints import tinted_piece
 from refectory.games.rennes.scene.tips import Tips
 
 
@@ -82,8 +83,8 @@ def _square(box: Box, geometry: Geometry, square: int, tips: Tips) -> Piece:
     label, tip = tips.label(square), tips.tip(square)
     if kind == SANCTUAIRE:
         return Piece(f"square:{name}", "sanctuaire", at, size, label, tip, "across", layer=2)
-    art = "vortex" if kind == VORTEX else "corridor"
-    return Piece(f"square:{name}", f"{art}-{tips.tint(square)}", at, size, label, tip, layer=2)
+    ident, art = tinted_piece(box.plan, square, tips.tint(square))
+    return Piece(ident, art, at, size, label, tip, layer=2)
 
 
 def _portal_square(box: Box, geometry: Geometry, square: int, tips: Tips) -> Piece:

@@ -7,6 +7,7 @@ from refectory.core.scene import Label, Piece
 from refectory.games.rennes.box import Box
 from refectory.games.rennes.scene.geometry import Geometry, Point
 from refectory.games.rennes.scene.locations import symbol_art
+from refectory.games.rennes.scene.tints import tinted_piece
 from refectory.games.rennes.scene.tips import Tips
 
 SIGN = 13.0
@@ -21,11 +22,12 @@ def cavern_pieces(box: Box, geometry: Geometry, view: Data, square: int, tips: T
     size = geometry.extent[square]
     foot = y + size - SIGN - 3
     label, tip = tips.label(square), tips.tip(square)
+    ident, sign = tinted_piece(box.plan, square, tips.tint(square))
     location = box.locations[box.symbol[cavern]]
     symbol = Label("label.symbol", {"location": location})
     return [
         Piece(f"square:{name}", "cavern", (x, y), (size, size), label, tip, "across", layer=2),
-        Piece(f"sign:{name}", f"sign-{tips.tint(square)}", (x + 3, foot), (SIGN, SIGN), label, tip, layer=3),
+        Piece(ident, sign, (x + 3, foot), (SIGN, SIGN), label, tip, layer=3),
         Piece(
             f"symbol:{name}",
             symbol_art(location),

@@ -3,6 +3,7 @@
 from refectory.core.scene import Label, Piece
 from refectory.games.rennes.box import Box
 from refectory.games.rennes.scene.geometry import Geometry
+from refectory.games.rennes.scene.tints import tinted_piece
 from refectory.games.rennes.scene.tips import Tips
 
 # Another map's locations have a plain front and a plain symbol.
@@ -20,11 +21,12 @@ def location_pieces(box: Box, geometry: Geometry, square: int, tips: Tips) -> li
     name = box.plan.names[square]
     x, y = geometry.corner(square)
     size = geometry.extent[square]
-    sign = (x + size - SIGN - 1, y + size - SIGN - 1)
+    corner = (x + size - SIGN - 1, y + size - SIGN - 1)
+    ident, sign = tinted_piece(box.plan, square, tips.tint(square))
     label, tip, symbol = tips.label(square), tips.tip(square), Label("label.symbol", {"location": name})
     art = f"location-{name}" if name in DRAWN else "location"
     return [
         Piece(f"square:{name}", art, (x, y), (size, size), label, tip, "across", layer=2),
-        Piece(f"sign:{name}", f"sign-{tips.tint(square)}", sign, (SIGN, SIGN), label, tip, layer=3),
+        Piece(ident, sign, corner, (SIGN, SIGN), label, tip, layer=3),
         Piece(f"symbol:{name}", symbol_art(name), (x + 4, y + 4), (SYMBOL, SYMBOL), symbol, tip, layer=3),
     ]

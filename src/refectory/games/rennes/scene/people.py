@@ -3,7 +3,7 @@
 from refectory.core.game import Data, Seat
 from refectory.core.scene import Label, Piece
 from refectory.games.rennes.box import Box
-from refectory.games.rennes.scene.geometry import Geometry
+from refectory.games.rennes.scene.geometry import Geometry, Point
 
 PAWN = 15.0
 MARKER = 10.0
@@ -22,20 +22,24 @@ def _pawn(box: Box, geometry: Geometry, view: Data, seat: Seat) -> Piece:
     shown = view["seats"][seat]
     square = box.plan.number[shown["at"]]
     crowd = [other for other, one in enumerate(view["seats"]) if one["at"] == shown["at"]]
-    x, y = geometry.middle[square]
-    shift = 10.0 * (crowd.index(seat) - (len(crowd) - 1) / 2)
-    drop = _drop(box, geometry, square)
     own = seat == view["viewer"]
     return Piece(
         f"pawn:{seat}",
         f"pawn-{shown['colour']}",
-        (x + shift - PAWN / 2, y + drop - 0.62 * PAWN),
+        pawn_at(box, geometry, square, crowd.index(seat), len(crowd)),
         (PAWN, PAWN),
         Label("label.pawn", {"seat": seat, "square": shown["at"]}),
         layer=7 if not own else 8,
         owner=seat,
         states=("mine",) if own else (),
     )
+
+
+def pawn_at(box: Box, geometry: Geometry, square: int, place: int, crowd: int) -> Point:
+    """Where a pawn stands on a square, among so many."""
+    x, y = geometry.middle[square]
+    shift = 10.0 * (place - (crowd - 1) / 2)
+    return (x + shift - PAWN / 2, y + _drop(box, geometry, square) - 0.62 * PAWN)
 
 
 def _drop(box: Box, geometry: Geometry, square: int) -> float:

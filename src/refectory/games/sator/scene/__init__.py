@@ -5,6 +5,7 @@ from refectory.core.scene import Gauge, Label, Scene
 from refectory.games.sator.actions import Actions
 from refectory.games.sator.labyrinth import Labyrinth
 from refectory.games.sator.scene.board import board
+from refectory.games.sator.scene.ghosts import ghosts
 from refectory.games.sator.scene.hand import hand
 from refectory.games.sator.scene.players import player
 from refectory.games.sator.scene.table import table
@@ -19,7 +20,7 @@ def scene(labyrinth: Labyrinth, acts: Actions, view: Data) -> Scene:
         panels.append(hand(labyrinth, view))
     panels.append(table(view))
     panels += [player(view, seat % players) for seat in range(first, first + players)]
-    return Scene(panels, _budget(view))
+    return Scene(panels, _budget(view), ghosts(labyrinth, acts, view))
 
 
 def _budget(view: Data) -> list[Gauge]:

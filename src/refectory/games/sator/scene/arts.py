@@ -6,6 +6,8 @@ from refectory.games.sator.labyrinth import Labyrinth
 
 UNIT = 20.0
 CARD = (54.0, 74.0)
+BOOK = 13.0
+FIGURE = 17.0
 
 # The shapes that are drawn, by what they look like when they face as the edition draws them.
 DRAWN = {
@@ -24,6 +26,16 @@ def place(labyrinth: Labyrinth, square: int) -> tuple[float, float]:
     """The top left corner of a square; the ring around the grid is on the board, too."""
     stride = labyrinth.grid.stride
     return (square % stride * UNIT, square // stride * UNIT)
+
+
+def figure_at(
+    labyrinth: Labyrinth, kind: str, square: str
+) -> tuple[tuple[float, float], tuple[float, float]]:
+    """Where a figure stands on a square, and how large it is."""
+    x, y = place(labyrinth, number_of(labyrinth, square))
+    size = BOOK if kind == "book" else FIGURE
+    inset = (UNIT - size) / 2
+    return (x + inset, y + inset), (size, size)
 
 
 def number_of(labyrinth: Labyrinth, name: str) -> int:

@@ -1,11 +1,13 @@
 """The pit: landings, footbridges, books, acolytes, gargoyles, and what is in reach."""
 
+from collections.abc import Sequence
+
 from refectory.core.game import Data
 from refectory.core.scene import Label, Panel, Piece
 from refectory.games.sator.actions import Actions
 from refectory.games.sator.grid import DIRECTIONS, Grid
 from refectory.games.sator.labyrinth import Labyrinth
-from refectory.games.sator.scene.arts import UNIT, box_of, number_of, place, tile_art, tile_tip
+from refectory.games.sator.scene.arts import UNIT, box_of, figure_at, number_of, place, tile_art, tile_tip
 from refectory.games.sator.scene.targets import targets
 
 # From the bottom up.
@@ -16,8 +18,8 @@ def board(labyrinth: Labyrinth, acts: Actions, view: Data) -> Panel:
     side = UNIT * labyrinth.grid.stride
     pieces = [*_pit(labyrinth), *_landings(labyrinth, view)]
     for shown in view["tiles"]:
-        pieces += _tile(labyrinth, view, shown)
-    pieces += [*_reach(labyrinth, view), *_figures(labyrinth, view), *targets(labyrinth, acts, view)]
+        pieces += tile_pieces(labyrinth, view, shown)
+    pieces += [*_reach(labyrinth, view), *figures(labyrinth, view["seats"]), *targets(labyrinth, acts, view)]
     return Panel("board", "board", (side, side), Label("label.board"), pieces)
 
 
@@ -65,18 +67,14 @@ def _side(grid: Grid, square: int) -> str:
     return "west" if column < 0 else "east"
 
 
-def _tile(labyrinth: Labyrinth, view: Data, shown: Data) -> list[Piece]:
+def tile_pieces(labyrinth: Labyrinth, view: Data, shown: Data) -> list[Piece]:
     tile, squares = shown["tile"], [number_of(labyrinth, name) for name in shown["squares"]]
-    fb = labyrinth.footbridges
-    box = box_of(labyrinth, fb.shape[fb.tiles.index(tile)])
-    corners = [place(labyrinth, square) for square in squares]
-    left, right = min(x for x, _ in corners), max(x for x, _ in corners) + UNIT
-    top, bottom = min(y for _, y in corners), max(y for _, y in corners) + UNIT
+    at, box = lie(labyrinth, labyrinth.footbridges.tiles.index(tile), squares)
     art = tile_art(labyrinth, tile)
     piece = Piece(
         f"tile:{tile}",
         art,
-        ((left + right - box[0]) / 2, (top + bottom - box[1]) / 2),
+        at,
         box,
         Label("label.tile", {"tile": tile}),
         tile_tip(labyrinth, tile),
@@ -88,9 +86,20 @@ def _tile(labyrinth: Labyrinth, view: Data, shown: Data) -> list[Piece]:
         return [piece]
     parts = [
         Piece(f"part:{tile}:{n}", "plain-square", corner, (UNIT, UNIT), piece.label, layer=TILES)
-        for n, corner in enumerate(corners)
+        for n, corner in enumerate(place(labyrinth, square) for square in squares)
     ]
     return [piece, *parts]
+
+
+def lie(
+    labyrinth: Labyrinth, tile: int, squares: Sequence[int]
+) -> tuple[tuple[float, float], tuple[float, float]]:
+    """Where the box of a tile on these squares is, before it is turned about its middle, and its size."""
+    corners = [place(labyrinth, square) for square in squares]
+    wide, high = box_of(labyrinth, labyrinth.footbridges.shape[tile])
+    left, right = min(x for x, _ in corners), max(x for x, _ in corners) + UNIT
+    top, bottom = min(y for _, y in corners), max(y for _, y in corners) + UNIT
+    return ((left + right - wide) / 2, (top + bottom - high) / 2), (wide, high)
 
 
 def chosen_tile(labyrinth: Labyrinth, view: Data) -> str | None:
@@ -116,26 +125,22 @@ def _reach(labyrinth: Labyrinth, view: Data) -> list[Piece]:
     return found
 
 
-def _figures(labyrinth: Labyrinth, view: Data) -> list[Piece]:
+def figures(labyrinth: Labyrinth, seats: list[Data]) -> list[Piece]:
+    """Books, gargoyles and acolytes."""
     found = []
-    for seat, shown in enumerate(view["seats"]):
+    for seat, shown in enumerate(seats):
         for n, name in enumerate(shown["books"]):
             if name:
-                found.append(_figure(labyrinth, f"book:{seat}:{n}", "book", seat, name, 13, BOOKS))
+                found.append(_figure(labyrinth, f"book:{seat}:{n}", "book", seat, name, BOOKS))
         if shown["gargoyle"]:
-            found.append(
-                _figure(labyrinth, f"gargoyle:{seat}", "gargoyle", seat, shown["gargoyle"], 17, FIGURES)
-            )
-        found.append(_figure(labyrinth, f"acolyte:{seat}", "acolyte", seat, shown["acolyte"], 17, FIGURES))
+            at = shown["gargoyle"]
+            found.append(_figure(labyrinth, f"gargoyle:{seat}", "gargoyle", seat, at, FIGURES))
+        found.append(_figure(labyrinth, f"acolyte:{seat}", "acolyte", seat, shown["acolyte"], FIGURES))
     return found
 
 
-def _figure(
-    labyrinth: Labyrinth, id_: str, kind: str, seat: int, square: str, size: float, layer: int
-) -> Piece:
-    x, y = place(labyrinth, number_of(labyrinth, square))
-    inset = (UNIT - size) / 2
+def _figure(labyrinth: Labyrinth, id_: str, kind: str, seat: int, square: str, layer: int) -> Piece:
     tip = Label(f"tip.{kind}") if kind != "acolyte" else None
     label = Label(f"label.{kind}", {"seat": seat})
-    at = (x + inset, y + inset)
-    return Piece(id_, f"{kind}-{seat}", at, (size, size), label, tip, layer=layer, owner=seat)
+    at, size = figure_at(labyrinth, kind, square)
+    return Piece(id_, f"{kind}-{seat}", at, size, label, tip, layer=layer, owner=seat)
