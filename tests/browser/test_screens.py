@@ -4,6 +4,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, expect
 
+from refectory.games import load_game
 from tests.browser.guest import GAMES, SIZES, Guest
 from tests.server.running import Running
 
@@ -19,22 +20,24 @@ def grave(guest: Guest) -> list[str]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_board_and_hand_are_on_one_screen_at_every_size(browser: Browser, server: Running, game: str) -> None:
+def test_everything_on_the_table_is_on_one_screen_at_every_size(
+    browser: Browser, server: Running, game: str
+) -> None:
     guest = Guest(browser, server.url)
-    guest.start(game)
+    guest.start(game, players=load_game(game).max_players)
     guest.at_table()
     guest.wait()
     for width, height in SIZES:
         guest.page.set_viewport_size({"width": width, "height": height})
         guest.page.wait_for_timeout(150)
         assert not guest.too_wide(), f"The table scrolls sideways at {width} × {height}."
-        for role in ("board", "hand", "mine"):
-            for panel in guest.page.locator(f"section.{role}").all():
-                box = panel.bounding_box()
-                assert box is not None
-                inside = box["x"] >= -1 and box["y"] >= -1
-                inside &= box["x"] + box["width"] <= width + 1 and box["y"] + box["height"] <= height + 1
-                assert inside, f"{role} is not wholly on a screen of {width} × {height}: {box}"
+        for panel in guest.page.locator("section.panel").all():
+            box = panel.bounding_box()
+            assert box is not None
+            inside = box["x"] >= -1 and box["y"] >= -1
+            inside &= box["x"] + box["width"] <= width + 1 and box["y"] + box["height"] <= height + 1
+            assert inside, f"{panel.get_attribute('class')} is not wholly on {width} × {height}: {box}"
+            assert box["width"] > 60, f"{panel.get_attribute('class')} is lost on {width} × {height}: {box}"
     guest.leave()
 
 

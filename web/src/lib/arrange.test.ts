@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { arrange, breadthAround, type Parts, type Placed, type Size, type Wanted } from './arrange';
+import { arrange, type Wanted } from './arrange';
+import type { Box, Size } from './tiling';
 
-const square: Wanted = { main: [[500, 500]], near: [[400, 100]], around: [[300, 200], [200, 130]], whole: 1 };
-const inside = (parts: Parts<Placed>, width: number, height: number): boolean =>
-  Object.values(parts).every(
-    (box: Placed) => box.x >= 0 && box.y >= 0 && box.x + box.width <= width + 0.01 && box.y + box.height <= height + 0.01,
-  );
-const apart = (one: Placed, other: Placed): boolean =>
-  one.x + one.width <= other.x || other.x + other.width <= one.x || one.y + one.height <= other.y || other.y + other.height <= one.y;
+const some = (count: number, size: Size): Size[] => Array.from({ length: count }, () => size);
+const table = (players: number): Wanted => ({
+  main: [[500, 500]], near: [[400, 100]], shared: [[300, 200], [320, 100]], players: some(players, [200, 120]),
+});
+const inside = (box: Box, width: number, height: number): boolean =>
+  box.x >= -0.01 && box.y >= -0.01 && box.x + box.width <= width + 0.01 && box.y + box.height <= height + 0.01;
+const apart = (one: Box, other: Box): boolean =>
+  one.x + one.width <= other.x + 0.01 || other.x + other.width <= one.x + 0.01 ||
+  one.y + one.height <= other.y + 0.01 || other.y + other.height <= one.y + 0.01;
 
 describe.each([
   ['a phone upright', 350, 600],
@@ -15,31 +18,32 @@ describe.each([
   ['a laptop', 1050, 690],
   ['a large screen', 2000, 1350],
 ])('the table on %s', (_, width, height) => {
-  const parts = arrange(square, width, height);
-  it('stays inside its room, and nothing lies on anything else', () => {
-    expect(inside(parts, width, height)).toBe(true);
-    expect(apart(parts.main, parts.near)).toBe(true);
-    expect(apart(parts.main, parts.around)).toBe(true);
-    expect(apart(parts.near, parts.around)).toBe(true);
+  it.each([1, 3, 5])('has everything in sight and nothing on anything else, with %i others', (players) => {
+    const places = arrange(table(players), width, height);
+    const boxes = [...places.main, ...places.near, ...places.around];
+    expect(boxes.length).toBe(4 + players);
+    expect(boxes.every((box) => inside(box, width, height))).toBe(true);
+    boxes.forEach((box, n) => boxes.slice(n + 1).forEach((other) => expect(apart(box, other)).toBe(true)));
+    const used = boxes.reduce((sum, box) => sum + box.width * box.height, 0);
+    expect(used / (width * height)).toBeGreaterThan(0.6);
   });
 });
 
 describe('dividing the table', () => {
   it('puts the hand under the board on a phone upright and beside it on a phone across', () => {
-    const upright = arrange(square, 350, 600);
-    expect(upright.near.y).toBeGreaterThan(upright.main.y + upright.main.height - 1);
-    const across = arrange(square, 730, 300);
-    expect(across.near.x).toBeGreaterThan(across.main.x + across.main.width - 1);
+    const [upright, across] = [arrange(table(1), 350, 600), arrange(table(1), 730, 300)];
+    const [board, hand] = [upright.main[0] as Box, upright.near[0] as Box];
+    expect(hand.y).toBeGreaterThan(board.y + board.height - 1);
+    const [beside, own] = [across.main[0] as Box, across.near[0] as Box];
+    expect(own.x).toBeGreaterThan(beside.x + beside.width - 1);
   });
   it('gives the board all the room where there is nothing else', () => {
-    const alone = arrange({ main: [[1, 1]], near: [], around: [], whole: 0 }, 400, 300);
-    expect(Math.min(alone.main.width, alone.main.height)).toBeGreaterThan(280);
+    const { main } = arrange({ main: [[1, 1]], near: [], shared: [], players: [] }, 400, 300);
+    expect(main[0]?.height).toBeGreaterThan(280);
   });
-  it('shows everything around at once while that is large enough, and scrolls otherwise', () => {
-    const box = { x: 0, y: 0, width: 300, height: 600 };
-    const squares = (count: number): Size[] => Array.from({ length: count }, () => [1, 1]);
-    expect(breadthAround(squares(2), 1, box, 'column')).toBe(296);
-    expect(breadthAround(squares(8), 1, box, 'column')).toBe(144);
-    expect(breadthAround(squares(20), 1, box, 'column')).toBe(140);
+  it('draws what is each player’s equally large', () => {
+    const { around } = arrange(table(5), 350, 600);
+    const widths = around.slice(2).map((box) => Math.round(box.width));
+    expect(new Set(widths).size).toBe(1);
   });
 });

@@ -1,33 +1,26 @@
 /** Where the board, one's own things and everything else go: the division of the table on which they are drawn largest. */
 
-export type Size = readonly [number, number];
-export interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-export type Flow = 'row' | 'column';
-export interface Placed extends Box {
-  flow: Flow;
-}
+import { fairestIn, GAP, placed, tilings, worthIn, type Box, type Size, type Tiling } from './tiling';
+
 export interface Parts<T> {
   main: T;
   near: T;
   around: T;
 }
-/** The sizes of the panels; of those around the first `whole` may not be cut off, the others may scroll. */
-export interface Wanted extends Parts<Size[]> {
-  whole: number;
+/** The sizes of the panels; those around are what is shared, then what is each player's. */
+export interface Wanted {
+  main: Size[];
+  near: Size[];
+  shared: Size[];
+  players: Size[];
 }
 
 /** How much it matters that a part is large. */
-const WEIGHT: Parts<number> = { main: 1, near: 0.65, around: 0.3 };
-/** What is around is made smaller to be seen all at once, but no narrower or lower than this; then it scrolls. */
-const SMALLEST: Record<Flow, number> = { column: 140, row: 52 };
-const GAP = 8;
-const COLUMNS = [1, 2, 3, 4];
+const WEIGHT: Parts<number> = { main: 1, near: 0.7, around: 0.42 };
+/** Enlarged so much, the lettering of any panel can be read. */
+const READABLE = 1;
 const FRACTIONS = Array.from({ length: 15 }, (_, n) => 0.1 + n * 0.035);
+const FINER = [-0.0175, -0.00875, 0, 0.00875, 0.0175];
 
 type Cut = (width: number, height: number, one: number, two: number) => Parts<Box>;
 const across = (box: Box, share: number): [Box, Box] => {
@@ -40,6 +33,7 @@ const down = (box: Box, share: number): [Box, Box] => {
 };
 const whole = (width: number, height: number): Box => ({ x: 0, y: 0, width, height });
 
+/** Share `one` is for what is around, `two` for what is near. */
 const CUTS: Cut[] = [
   (w, h, one, two) => {
     const [around, rest] = across(whole(w, h), one);
@@ -66,77 +60,52 @@ const CUTS: Cut[] = [
     const [around, near] = across(rest, two);
     return { around, main, near };
   },
+  (w, h, one, two) => {
+    const [rest, near] = down(whole(w, h), 1 - two);
+    const [around, main] = across(rest, one);
+    return { around, main, near };
+  },
 ];
 
-/** How wide panels in a column are (or how high in a row) when they fill their box: `sum` is their length for 1 of breadth. */
-const breadth = (across: number, along: number, sum: number): number => Math.min(across, along / sum);
-const sumOf = (sizes: Size[], flow: Flow): number =>
-  sizes.reduce((sum, [width, height]) => sum + (flow === 'column' ? height / width : width / height), 0);
-
-function drawn(sizes: Size[], box: Box, flow: Flow): number {
-  const sum = sumOf(sizes, flow);
-  const [over, along] = flow === 'column' ? [box.width, box.height] : [box.height, box.width];
-  return breadth(over, along, sum) ** 2 * sum;
+interface Division {
+  cut: Cut;
+  one: number;
+  two: number;
+  worth: number;
 }
 
-/** The heights of rows of so many panels, for panels of width 1. */
-function rows(sizes: Size[], columns: number): number[] {
-  const starts = sizes.map((_, n) => n).filter((n) => n % columns === 0);
-  return starts.map((n) => Math.max(...sizes.slice(n, n + columns).map(([width, height]) => height / width)));
+const PARTS = ['main', 'near', 'around'] as const;
+
+/** Every part counts by how much larger it gets, so that none is forgotten; what is not the board need not
+ * be enlarged more than the board is, but so much that it can be read. */
+function worthOf(ways: Parts<Tiling[]>, boxes: Parts<Box>): number {
+  let [enough, sum] = [Infinity, 0];
+  for (const part of PARTS) {
+    const best = fairestIn(ways[part], boxes[part]);
+    const worth = best ? worthIn(best, boxes[part], enough) : 0;
+    if (part === 'main') enough = Math.max(READABLE, Math.exp(worth));
+    sum += WEIGHT[part] * worth;
+  }
+  return sum;
 }
 
-/** How wide panels are in so many columns when all of them are seen; in a row, how high. */
-function fitting(sizes: Size[], box: Box, flow: Flow, columns: number): number {
-  if (flow === 'row') return breadth(box.height, box.width - GAP * (sizes.length - 1), sumOf(sizes, flow));
-  const heights = rows(sizes, columns);
-  const high = heights.reduce((sum, height) => sum + height, 0);
-  return breadth((box.width - GAP * (columns - 1)) / columns, box.height - GAP * (heights.length - 1), high);
-}
-
-const widest = (sizes: Size[], box: Box, flow: Flow): number =>
-  Math.max(0, ...COLUMNS.slice(0, Math.max(1, sizes.length)).map((columns) => fitting(sizes, box, flow, columns)));
-
-/** As `drawn`, where what comes after the first few panels may scroll out of sight. */
-function drawnAround(sizes: Size[], must: number, box: Box, flow: Flow): number {
-  const area = breadthAround(sizes, must, box, flow) ** 2 * sumOf(sizes, flow);
-  return Math.min(area, box.width * box.height);
-}
-
-/** How wide everything around is drawn (or how high, in a row): all of it in sight, if that is large enough. */
-export function breadthAround(sizes: Size[], must: number, box: Box, flow: Flow): number {
-  const all = widest(sizes, box, flow);
-  if (all >= SMALLEST[flow]) return all;
-  const most = must ? widest(sizes.slice(0, must), box, flow) : flow === 'column' ? box.width : box.height;
-  return Math.max(all, Math.min(most, SMALLEST[flow]));
-}
-
-type Choice = [flow: Flow, drawn: number];
-const best = (value: (flow: Flow) => number): Choice => {
-  const [column, row] = [value('column'), value('row')];
-  return row > column ? ['row', row] : ['column', column];
-};
-
-/** What a division is worth: every part counts by how much larger it gets, so that none is forgotten. */
-function judge(wanted: Wanted, boxes: Parts<Box>): { worth: number; parts: Parts<Placed> } {
-  const main = best((flow) => drawn(wanted.main, boxes.main, flow));
-  const near = best((flow) => drawn(wanted.near, boxes.near, flow));
-  const around = best((flow) => drawnAround(wanted.around, wanted.whole, boxes.around, flow));
-  const gain = (sizes: Size[], [, area]: Choice, weight: number): number => (sizes.length ? weight * Math.log(area) : 0);
-  return {
-    worth:
-      gain(wanted.main, main, WEIGHT.main) + gain(wanted.near, near, WEIGHT.near) + gain(wanted.around, around, WEIGHT.around),
-    parts: {
-      main: { ...boxes.main, flow: main[0] },
-      near: { ...boxes.near, flow: near[0] },
-      around: { ...boxes.around, flow: around[0] },
-    },
+/** The places of all panels, part by part. */
+export function arrange(wanted: Wanted, width: number, height: number): Parts<Box[]> {
+  const ways: Parts<Tiling[]> = {
+    main: tilings(wanted.main, []),
+    near: tilings(wanted.near, []),
+    around: tilings(wanted.shared, wanted.players),
   };
-}
-
-export function arrange(wanted: Wanted, width: number, height: number): Parts<Placed> {
-  const shares = (sizes: Size[]): number[] => (sizes.length ? FRACTIONS : [0]);
-  const divisions = CUTS.flatMap((cut) =>
-    shares(wanted.around).flatMap((one) => shares(wanted.near).map((two) => judge(wanted, cut(width, height, one, two)))),
-  );
-  return divisions.reduce((most, other) => (other.worth > most.worth ? other : most)).parts;
+  const tried = (cut: Cut, one: number, two: number): Division => ({ cut, one, two, worth: worthOf(ways, cut(width, height, one, two)) });
+  const most = (some: Division[]): Division => some.reduce((best, other) => (other.worth > best.worth ? other : best));
+  const [ones, twos] = [ways.around, ways.near].map((some) => (some.length ? FRACTIONS : [0])) as [number[], number[]];
+  const rough = most(CUTS.flatMap((cut) => ones.flatMap((one) => twos.map((two) => tried(cut, one, two)))));
+  const near = (share: number): number[] => (share ? FINER.map((more) => share + more) : [0]);
+  const { cut, one, two } = most(near(rough.one).flatMap((one) => near(rough.two).map((two) => tried(rough.cut, one, two))));
+  const boxes = cut(width, height, one, two);
+  const lay = (part: keyof Parts<0>): Box[] => {
+    const best = fairestIn(ways[part], boxes[part]);
+    return best ? placed(best, boxes[part]) : [];
+  };
+  return { main: lay('main'), near: lay('near'), around: lay('around') };
 }
