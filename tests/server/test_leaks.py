@@ -15,7 +15,7 @@ import pytest
 from refectory import games
 from refectory.core.errors import RefectoryError
 from refectory.core.game import CHANCE, State
-from refectory.server import asking, commands, protocol
+from refectory.server import asking, commands, protocol, reviewing
 from refectory.server.audience import Audience
 from refectory.server.bodies import CreateTable, SeatWish
 from refectory.server.easel import Easel
@@ -128,6 +128,35 @@ def test_of_all_that_happened_each_viewer_is_sent_what_he_may_hear(game: str) ->
             assert [{"key": each["key"], "facts": each["facts"]} for each in sent] == plain(heard)
 
     asyncio.run(look())
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_what_is_shown_of_an_earlier_moment_is_what_was_sent_then(game: str) -> None:
+    """So nothing new can be learned by looking back, and no moment is shown that nobody was sent."""
+
+    async def look_back() -> None:
+        table = table_of(game)
+        tickets = [Pass("table", SPECTATOR), *(Pass("table", SEAT, n) for n in range(len(table.chairs)))]
+        sent = {table.length: {ticket: pictured(table, ticket) for ticket in tickets}}
+        for _ in positions(table, Random(7)):
+            sent[table.length] = {ticket: pictured(table, ticket) for ticket in tickets}
+        assert table.status == "playing"
+        for at in range(0, table.length + 1, 3):
+            for ticket in tickets:
+                eyes = str(ticket.seat) if ticket.role == SEAT else None
+                shown = await reviewing.moment(table, ticket, at, eyes)
+                assert at <= shown.at
+                (view,) = shown.views
+                assert plain([view.view, view.scene, shown.scores]) == sent[shown.at][ticket]
+
+    asyncio.run(look_back())
+
+
+def pictured(table: Table, ticket: Pass) -> Any:
+    """What a packet shows of the game."""
+    audience = Audience(table, SetTime(), Easel(), lambda company: None)
+    packet = msgspec.json.decode(audience._packet(Viewer(ticket)))
+    return [packet["view"], packet["scene"], packet["scores"]]
 
 
 def plain(data: Any) -> Any:

@@ -43,6 +43,26 @@ def test_replay_at_any_move_as_any_seat_or_as_all(finished: Seated, visitor: Vis
     assert visitor.refused("GET", f"{path}?at=-1", finished.spectator) == (400, "malformed")
 
 
+def test_a_running_game_is_looked_back_at_with_ones_own_eyes(visitor: Visitor) -> None:
+    table = visitor.table(start=0)
+    path = f"/api/tables/{table.id}/replay"
+    assert visitor.refused("GET", path, table.tokens[0]) == (409, "not_started")
+    anna = table.start().sit(0).arrive()
+    begun, hand = anna.packet["length"], anna.packet["view"]["hand"]
+    anna.play()
+    now = visitor.get(f"{path}?seat=0", table.tokens[0])
+    assert now["at"] == now["length"] > begun
+    then = visitor.get(f"{path}?at=0&seat=0", table.tokens[0])
+    assert (then["at"], then["views"][0]["view"]["hand"]) == (begun, hand), (
+        "Nobody saw the cards being dealt."
+    )
+    for token, seat in ((table.tokens[0], 1), (table.tokens[1], 0), (table.spectator, 0), (table.host, 0)):
+        assert visitor.refused("GET", f"{path}?seat={seat}", token) == (403, "forbidden")
+        assert visitor.refused("GET", f"{path}?seat=all", token) == (403, "forbidden")
+        assert not visitor.get(path, token)["views"][0]["view"]["hand"]
+    assert visitor.refused("GET", path) == (401, "bad_token")
+
+
 def test_a_record_can_be_imported_for_review(finished: Seated, visitor: Visitor) -> None:
     text = visitor.ask("GET", f"/api/tables/{finished.id}/record", finished.host).text
     kept = visitor.post("/api/records", body={"record": text})

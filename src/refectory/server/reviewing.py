@@ -1,17 +1,20 @@
-"""Records: fetched, imported, and looked at move by move as any seat or as all."""
+"""Looking back: records, fetched, imported and seen move by move by any eyes; a running game by one's own."""
 
 import asyncio
 from hashlib import sha256
 
 from refectory.core.errors import RecordError
-from refectory.core.game import Event, Game, State
+from refectory.core.game import CHANCE, Event, Game, Setup, State
+from refectory.core.match import Match
 from refectory.core.record import Record, parse_record, replay, setup_of, verify
 from refectory.server.bodies import Position, RecordInfo, Seen
-from refectory.server.errors import NoSuchRecord, NoSuchSeat, WrongMoment
+from refectory.server.errors import Forbidden, NoSuchRecord, NoSuchSeat, WrongMoment
 from refectory.server.library import game_of
+from refectory.server.seats import SEAT, Pass
 from refectory.server.store import Store
 from refectory.server.table import Table
 
+Move = tuple[int, str]
 MOST_MOVES = 20_000
 ALL = "all"
 
@@ -70,11 +73,40 @@ async def fetch(store: Store, record_id: str) -> str:
     return body.decode()
 
 
+async def moment(table: Table, ticket: Pass | None, at: int | None, seat: str | None) -> Position:
+    """A game after its first `at` moves: when it is over by any eyes, until then by one's own."""
+    match = table.match
+    if match is None:
+        raise WrongMoment("not_started", "The game has not begun.")
+    if table.status == "over":
+        return await position(match.record(), at, seat)
+    eyes = viewers(seat, table.setup.players)
+    if eyes not in ([None], [_own(ticket)]):
+        raise Forbidden("Until the game is over everybody looks back with his own eyes.")
+    moves = [(entry.seat, entry.action.text) for entry in match.log]
+    at = len(moves) if at is None else _seen_at(match, at)
+    return await asyncio.to_thread(_position, table.game, match.setup, moves, at, eyes)
+
+
+def _own(ticket: Pass | None) -> int | None:
+    return ticket.seat if ticket and ticket.role == SEAT else None
+
+
+def _seen_at(match: Match, at: int) -> int:
+    """The moment from then on that was shown: where chance is to act nobody was shown anything."""
+    at = min(at, len(match.log))
+    while at < len(match.log) and match.log[at].seat == CHANCE:
+        at += 1
+    return at
+
+
 async def position(record: Record, at: int | None, seat: str | None) -> Position:
     """A record after its first `at` moves, through the eyes that were asked for."""
     game = game_for(record)
-    players = setup_of(game, record).players
-    return await asyncio.to_thread(_position, game, record, at, viewers(seat, players))
+    setup = setup_of(game, record)
+    eyes = viewers(seat, setup.players)
+    at = len(record.moves) if at is None else min(at, len(record.moves))
+    return await asyncio.to_thread(_position, game, setup, record.moves, at, eyes)
 
 
 def viewers(seat: str | None, players: int) -> list[int | None]:
@@ -88,14 +120,12 @@ def viewers(seat: str | None, players: int) -> list[int | None]:
     return [int(seat)]
 
 
-def _position(game: Game, record: Record, at: int | None, seats: list[int | None]) -> Position:
-    length = len(record.moves)
-    at = length if at is None else min(at, length)
-    state, events = _play_to(game, record, at)
+def _position(game: Game, setup: Setup, moves: list[Move], at: int, seats: list[int | None]) -> Position:
+    state, events = _play_to(game, setup, moves[:at])
     over = state.outcome()
     return Position(
         at=at,
-        length=length,
+        length=len(moves),
         to_act=list(state.to_act()),
         ask=state.ask().data() if not over else None,
         scores=state.scores(),
@@ -104,10 +134,10 @@ def _position(game: Game, record: Record, at: int | None, seats: list[int | None
     )
 
 
-def _play_to(game: Game, record: Record, at: int) -> tuple[State, list[Event]]:
-    state = game.new(setup_of(game, record))
+def _play_to(game: Game, setup: Setup, moves: list[Move]) -> tuple[State, list[Event]]:
+    state = game.new(setup)
     events: list[Event] = []
-    for seat, text in record.moves[:at]:
+    for seat, text in moves:
         events = state.apply(seat, game.space.parse(text))
     return state, events
 

@@ -1,4 +1,4 @@
-"""Finished games over REST: records, and replays of them."""
+"""Looking back over REST: records, replays of them, and earlier moments of a game that is being played."""
 
 from litestar import Controller, Response, get, post
 from litestar.params import JSONBody
@@ -20,12 +20,12 @@ class Reviews(Controller):
         room, _ = await house.look(table_id, token)
         return _json(reviewing.record_of(room.table).text())
 
-    @get("/tables/{table_id:str}/replay", summary="A finished game at one move", responses=PROBLEMS)
+    @get("/tables/{table_id:str}/replay", summary="A game at one move", responses=PROBLEMS)
     async def replay(
         self, table_id: TableId, token: Token, house: TheHouse, at: At = None, seat: SeatOrAll = None
     ) -> bodies.Position:
-        room, _ = await house.look(table_id, token)
-        return await reviewing.position(reviewing.record_of(room.table), at, seat)
+        room, ticket = await house.look(table_id, token)
+        return await reviewing.moment(room.table, ticket, at, seat)
 
     @post(
         "/records", summary="Import a record for review", responses=PROBLEMS, request_max_body_size=4_000_000
