@@ -1,6 +1,7 @@
 """A finished game: stepping, any seat, a link to a moment, the record, the dealer. And a seat by link."""
 
 import json
+import re
 
 from playwright.sync_api import Browser, expect
 
@@ -28,8 +29,13 @@ def test_a_finished_game_is_stepped_through_from_any_seat_and_a_link_leads_to_a_
 ) -> None:
     guest = Guest(browser, server.url)
     finished(guest)
-    guest.page.get_by_role("button", name="Look back").click()
     page = guest.page
+    page.locator("button.line").nth(30).click()
+    expect(page).to_have_url(re.compile(r"/replay/.+\?at=\d+&seat=0$"))
+    told = int(page.url.split("at=")[1].split("&")[0])
+    expect(page.locator("header")).to_contain_text(f"{told} /")
+    page.get_by_role("button", name="To the table").click()
+    page.get_by_role("button", name="Look back").click()
     expect(page.locator("[data-panel]").first).to_be_visible()
     page.get_by_role("slider").fill("20")
     expect(page.locator("header")).to_contain_text("20 /")

@@ -1,6 +1,6 @@
 /** One viewer at one table: what he was sent, and what he has clicked. */
 
-import { catalogue } from './api';
+import { catalogue, replay } from './api';
 import { showArt, type Rooms } from './art';
 import { click, lit } from './choose';
 import { kept } from './kept';
@@ -35,7 +35,7 @@ export class Viewer implements Seen {
   sentences: Sentences = $state.raw({});
   rooms: Rooms = $state.raw(new Map());
 
-  readonly recap = new Recap();
+  readonly recap = new Recap((at) => this.look(at));
   private sent: Sent | null = $state.raw(null);
   private socket: Wire;
   private loaded = '';
@@ -233,9 +233,19 @@ export class Viewer implements Seen {
     this.hint = null;
     this.settle();
     this.recap.keep(packet);
-    if (prefs.recap && waited && this.myTurn && before) this.recap.start();
+    const back = !before && this.log.some((line) => line.seat === this.seat);
+    if (prefs.recap && this.myTurn && (before ? waited : back)) this.recap.start();
     if (before && packet.length !== before.length) sound(packet.outcome ? 'end' : waited && this.myTurn ? 'turn' : 'move');
     void this.dress(packet.table.game);
+  }
+
+  /** The table as it was after the first entries of the log, as this viewer saw it. */
+  protected async look(at: number): Promise<Scene | null> {
+    try {
+      return (await replay(this.id, this.token, at, this.seat)).views[0]?.scene ?? null;
+    } catch {
+      return null; // no network: the line is still told, over the table as it is
+    }
   }
 
   /** The rules that refuse, in words. */

@@ -100,6 +100,11 @@ export class Pupil extends Viewer {
     this.wire.go([]);
   }
 
+  /** A lesson has no table whose past could be asked for. */
+  protected override look(): Promise<null> {
+    return Promise.resolve(null);
+  }
+
   private reach(at: LessonPosition): void {
     this.pointing = at.other;
     this.at = at;
