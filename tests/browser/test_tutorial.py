@@ -11,6 +11,9 @@ from tests.browser.test_screens import grave
 from tests.server.running import Running
 
 POINTED = "g.lit.advised:not(.chosen)"
+# The action was taken, or the thing is chosen and something else is to be clicked with it.
+STEPPED = """([taken, id]) => document.querySelector('main.lesson').dataset.taken !== taken
+    || document.querySelector(`g.chosen[data-id="${CSS.escape(id)}"]`)"""
 
 
 class Pupil(Guest):
@@ -34,11 +37,7 @@ class Pupil(Guest):
         while self.taken == before:
             wanted: str = self.page.eval_on_selector(POINTED, "one => one.dataset.id")
             self.click(wanted)
-            self.page.wait_for_function(
-                """([taken, id]) => document.querySelector('main.lesson').dataset.taken !== taken
-                    || document.querySelector(`g.chosen[data-id="${CSS.escape(id)}"]`)""",
-                arg=[str(before), wanted],
-            )
+            self.page.wait_for_function(STEPPED, arg=[str(before), wanted])
 
     def next(self) -> None:
         self.page.locator("nav .next").click()
@@ -66,7 +65,8 @@ def test_a_tutorial_is_played_through(browser: Browser, server: Running, game: s
 def test_another_way_is_answered_kindly(browser: Browser, server: Running) -> None:
     pupil = Pupil(browser, server.url)
     pupil.learn("monasterium", "take")
-    pupil.click("take:4:1")
+    pupil.click("space:4")
+    pupil.click("take:1")
     expect(pupil.page.locator(".other")).to_contain_text("allowed too, but here try: From space 2: 2 dice")
     assert pupil.taken == 0
     pupil.do_it()
@@ -121,4 +121,45 @@ def test_the_lesson_speaks_the_pupils_language(browser: Browser, server: Running
     pupil.learn("rennes", "door")
     said = load_catalogue(package_of("rennes"), language).say("tutorial.door.1")
     expect(pupil.page.locator(".say .text")).to_have_text(said)
+    pupil.leave()
+
+
+class KeyPupil(Pupil):
+    """A pupil who has no mouse."""
+
+    def tab_to(self, wanted: str) -> None:
+        for _ in range(120):
+            if self.page.evaluate("wanted => document.activeElement?.matches(wanted)", wanted):
+                return
+            self.page.keyboard.press("Tab")
+        raise AssertionError(f"The Tab key does not come to {wanted}.")
+
+    def press(self, wanted: str) -> None:
+        self.tab_to(wanted)
+        self.page.keyboard.press("Enter")
+
+    def do_it(self) -> None:
+        before = self.taken
+        self.press("nav .show")
+        while self.taken == before:
+            wanted: str = self.page.eval_on_selector(POINTED, "one => one.dataset.id")
+            self.press(f'[data-id="{wanted}"]')
+            self.page.wait_for_function(STEPPED, arg=[str(before), wanted])
+
+    def next(self) -> None:
+        self.press("nav .next")
+
+
+def test_a_tutorial_is_played_through_by_keys_alone(browser: Browser, server: Running) -> None:
+    pupil = KeyPupil(browser, server.url)
+    pupil.page.goto(server.url)
+    expect(pupil.page.locator("a.card").first).to_be_visible()
+    pupil.press('a[href="/learn/plankenkoorts"]')
+    for lesson in games.lessons(load_game("plankenkoorts")):
+        expect(pupil.page.locator(f"[data-lesson={lesson.name}]")).to_be_visible()
+        for _ in lesson.clicks:
+            pupil.do_it()
+        assert pupil.done()
+        pupil.next()
+    expect(pupil.page).to_have_url(f"{server.url}/new/plankenkoorts")
     pupil.leave()
