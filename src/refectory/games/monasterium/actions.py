@@ -41,7 +41,7 @@ class Actions:
         self.roll_again = space.single("roll-again", "reroll:@")
         take = space.family(
             "take",
-            lambda face, count: (f"take:{face}:{count}",),
+            lambda face, count: (f"space:{face}", f"take:{count}"),
             face=NUMBERS,
             count=range(1, box.most_taken + 1),
         )

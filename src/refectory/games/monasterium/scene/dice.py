@@ -3,10 +3,11 @@
 from refectory.core.game import Data, Seat
 from refectory.core.scene import Label, Piece
 from refectory.games.monasterium.box import Box
-from refectory.games.monasterium.names import DICE, FACES, JOKER
+from refectory.games.monasterium.names import DICE, FACES
 
 LEFT, TOP, STEP = 8.0, 40.0, 102.0
 SPACE = (98.0, 64.0)
+TRAY = (228.0, 86.0)
 DIE = 29.0
 # What lies above each dice space: a supply pile, or a sign for what the dice do there.
 ABOVE = ("send", "soup", "influence", "rosary", "messenger", "joker")
@@ -19,7 +20,7 @@ SUPPLIES = {
 }
 
 
-def dice_spaces(box: Box, view: Data) -> list[Piece]:
+def dice_spaces(view: Data) -> list[Piece]:
     pieces = []
     for face, space in enumerate(view["spaces"]):
         x = LEFT + face * STEP
@@ -32,8 +33,6 @@ def dice_spaces(box: Box, view: Data) -> list[Piece]:
             sign = Label(f"tip.space.{ABOVE[face]}")
             pieces.append(Piece(f"sign:{face + 1}", f"sign-{ABOVE[face]}", (x + 31, 3), (36, 36), sign))
         pieces += _dice_on(space, face, x)
-        if view["phase"] == "take":
-            pieces += _takes(box, space, view["turn"], face, x)
     return pieces
 
 
@@ -61,23 +60,30 @@ def _die(
     return Piece(name, f"die-{kind}-{face + 1}", at, (DIE, DIE), label, owner=owner, layer=layer)
 
 
-def _takes(box: Box, space: Data, seat: Seat, face: int, x: float) -> list[Piece]:
-    """MO-A1: how many dice could be taken by whose turn it is."""
-    there = space["neutral"] + space["own"][seat]
-    most = min(there, 1 if face == JOKER else box.most_taken)
-    wide = SPACE[0] / box.most_taken
-    return [
+def takes(box: Box, view: Data) -> list[Piece]:
+    """MO-A1: how many dice, when their space has been chosen; they lie where others roll theirs."""
+    if view["phase"] != "take" or view["viewer"] != view["turn"]:
+        return []
+    tray = _tray("label.take-tray", view["turn"])
+    step = TRAY[0] / box.most_taken
+    chips = [
         Piece(
-            f"take:{face + 1}:{count}",
+            f"take:{count}",
             "chip",
-            (x + (count - 1) * wide + 1, TOP + SPACE[1] + 2),
-            (wide - 2, 26.0),
+            (round(tray.at[0] + (count - 1) * step + 2, 1), TOP + 5),
+            (round(step - 4, 1), TRAY[1] - 10),
             Label("label.take", {"count": count}),
-            Label("tip.take", {"count": count, "face": face + 1}),
+            Label("tip.take", {"count": count}),
             "across",
         )
-        for count in range(1, most + 1)
+        for count in range(1, box.most_taken + 1)
     ]
+    return [tray, *chips]
+
+
+def _tray(label: str, seat: Seat) -> Piece:
+    at = (LEFT + FACES * STEP + 4, TOP)
+    return Piece("tray", "tray", at, TRAY, Label(label, {"seat": seat}), layer=-1, owner=seat)
 
 
 def supplies() -> list[Piece]:
@@ -100,9 +106,8 @@ def tray(view: Data) -> list[Piece]:
     if view["phase"] not in ("roll", "place", "reroll"):
         return []
     roller = view["pending"][-1][2][0] if view["phase"] == "roll" else view["pending"][-1][1]
-    x = LEFT + FACES * STEP + 4
-    label = Label("label.tray", {"seat": roller})
-    pieces = [Piece("tray", "tray", (x, TOP), (228.0, SPACE[1] + 22), label, layer=-1, owner=roller)]
+    pieces = [_tray("label.tray", roller)]
+    x = pieces[0].at[0]
     at = x + 10
     for kind in DICE:
         owner = roller if kind == "own" else None

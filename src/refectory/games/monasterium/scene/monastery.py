@@ -69,7 +69,9 @@ def _building(name: str, place: int, shown: Data, middle: Point) -> list[Piece]:
     label = Label("label.building", {"kind": kind, "place": where})
     states = ("dim",) if shown["blocked"] else ()
     tip = Label("tip.blocked" if shown["blocked"] else f"tip.building.{kind}")
-    piece = _about(f"building:{where}", f"building-{kind}", middle, BUILDING, label, tip, states=states)
+    piece = _about(
+        f"building:{where}", f"building-{kind}-{place + 1}", middle, BUILDING, label, tip, states=states
+    )
     at = (middle[0] + 10, middle[1] + 9)
     return [piece, *_monk(f"building:{where}", shown, at, 31.0)]
 
@@ -79,7 +81,7 @@ def _cloister(name: str, place: int, shown: Data, middle: Point) -> list[Piece]:
     label = Label("label.cloister", {"place": where})
     states = ("dim",) if shown["blocked"] else ()
     tip = Label("tip.blocked" if shown["blocked"] else "tip.cloister")
-    piece = _about(f"cloister:{where}", "cloister", middle, SPACE, label, tip, states=states)
+    piece = _about(f"cloister:{where}", f"cloister-{place + 1}", middle, SPACE, label, tip, states=states)
     return [piece, *_monk(f"cloister:{where}", shown, middle, 26.0)]
 
 

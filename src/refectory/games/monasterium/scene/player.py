@@ -38,6 +38,7 @@ def _columns(view: Data, seat: Seat) -> list[Piece]:
         pieces.append(Piece(f"row:{seat}:{row}", "numeral", at, (23.0, 25.0), label, tip, "across"))
     for column in range(len(COLUMNS)):
         pieces += _tile(view, seat, column)
+        pieces.append(_letter(seat, column))
         pieces += _slots(shown, seat, column)
     return pieces
 
@@ -71,6 +72,12 @@ def _tile(view: Data, seat: Seat, column: int) -> list[Piece]:
                 Piece(f"waiting:{place}", art, at, (21.0, 21.0), said, layer=2 + place, owner=owner)
             )
     return pieces
+
+
+def _letter(seat: Seat, column: int) -> Piece:
+    """By which the log names the column."""
+    label, at = Label("label.column", {"column": COLUMNS[column]}), (LEFT + column * STEP, TILE_TOP)
+    return Piece(f"letter:{seat}:{COLUMNS[column]}", "tab", at, (17.0, 16.0), label, write="across", layer=1)
 
 
 def _slots(shown: Data, seat: Seat, column: int) -> list[Piece]:

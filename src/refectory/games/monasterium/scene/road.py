@@ -14,6 +14,7 @@ LEFT, RIGHT, MIDDLE = 40.0, 820.0, 408.0
 WAVE, CREST, LENGTH = 40.0, 282.0, 296.0  # how far it swings, where it is highest first, from crest to crest
 STEPS = 400
 SPACE = 64.0
+STRAP = (68.0, 20.0)
 CART = 36.0
 
 
@@ -28,9 +29,9 @@ def road(box: Box, view: Data) -> list[Piece]:
         tip = Label(f"tip.road.{bonus}")
         at = (round(x - SPACE / 2, 1), round(y - SPACE / 2, 1))
         pieces.append(Piece(f"road:{n + 1}", f"road-{bonus}", at, (SPACE, SPACE), label, tip, layer=-1))
-        letters = Label("label.letters", {"monasteries": joined})
-        below = (round(x - 23, 1), round(y + SPACE / 2 - 16, 1))
-        pieces.append(Piece(f"joins:{n + 1}", "strap", below, (46.0, 17.0), letters, write="across", layer=1))
+        sign = Label("label.road-sign", {"space": n + 1, "monasteries": joined})
+        below = (round(x - STRAP[0] / 2, 1), round(y + SPACE / 2 - 16, 1))
+        pieces.append(Piece(f"joins:{n + 1}", "strap", below, STRAP, sign, write="across", layer=1))
     return pieces + _messengers(view, places)
 
 

@@ -4,7 +4,7 @@ from refectory.core.game import Data
 from refectory.core.scene import Label, Panel, Piece
 from refectory.games.monasterium.box import Box
 from refectory.games.monasterium.names import MONASTERIES
-from refectory.games.monasterium.scene.dice import dice_spaces, supplies, tray
+from refectory.games.monasterium.scene.dice import dice_spaces, supplies, takes, tray
 from refectory.games.monasterium.scene.monastery import monastery
 from refectory.games.monasterium.scene.road import road
 
@@ -21,7 +21,7 @@ CENTRES = {
 
 def valley(box: Box, view: Data) -> Panel:
     land = Piece("valley", "valley", (0.0, 0.0), SIZE, Label("label.valley"), layer=-3)
-    pieces = [land, *dice_spaces(box, view), *supplies(), *tray(view), *road(box, view)]
+    pieces = [land, *dice_spaces(view), *supplies(), *tray(view), *takes(box, view), *road(box, view)]
     for name, shown in zip(MONASTERIES, view["monasteries"], strict=True):
         pieces += monastery(shown, CENTRES[name], above=name not in "bc")
     return Panel("board", "board", SIZE, Label("label.valley"), pieces)
