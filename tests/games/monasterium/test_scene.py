@@ -199,3 +199,24 @@ def test_a_picture_is_as_wide_as_asked(width: int) -> None:
     match, viewer = POSITIONS["use"]()
     root = ElementTree.fromstring(draw(match, viewer, "it", width))
     assert root.get("width") == str(width)
+
+
+def test_what_the_log_names_bears_its_sign() -> None:
+    shown = pieces(GAME.scene(new(3).view(0)))
+    assert shown["building:a3"].art.endswith("-3")
+    assert shown["cloister:e6"].art == "cloister-6"
+    assert shown["joins:4"].label.facts["space"] == 4
+    for seat in range(3):
+        letters = [shown[f"letter:{seat}:{column}"] for column in "abcde"]
+        assert [letter.at[0] for letter in letters] == [shown[f"tile:{seat}:{c}"].at[0] for c in "abcde"]
+        assert {letter.write for letter in letters} == {"across"}
+
+
+def test_how_many_dice_is_asked_large_enough_for_a_finger() -> None:
+    """A board 300 pixels wide still has targets of 24."""
+    scene = GAME.scene(table(2).dice(2, 2, seat1=1).to_take(0).view(0))
+    board = scene.panels[0]
+    chips = [piece for piece in board.pieces if piece.id.startswith("take:")]
+    assert all(min(chip.size) * 300 / board.size[0] >= 24 for chip in chips)
+    edges = sorted((chip.at[0], chip.at[0] + chip.size[0]) for chip in chips)
+    assert all(left[1] < right[0] for left, right in pairwise(edges))
