@@ -6,8 +6,8 @@ import pytest
 
 from refectory.bots import make_bot, position_of
 from refectory.bots.budget import Budget, Purse
-from refectory.bots.judgement import Judgement
-from refectory.bots.search import CANDIDATES, LOOKS, Search
+from refectory.bots.judgement import Judgement, Measure
+from refectory.bots.search import CANDIDATES, LINES_EACH, LOOKS, Search
 from refectory.bots.tree import WIDTH, Node, Tree
 from refectory.core.game import CHANCE, Game
 from refectory.games import load_game, names
@@ -59,28 +59,45 @@ def test_more_thinking_tries_more(game: Game, players: int) -> None:
     seat = state.to_act()[0]
     visits = []
     for iterations in (10, 60):
-        root = Node(seat)
-        bot = Search(game)
-        bot.ponder(position_of(game, state, seat), Random(2), root, Budget(iterations=iterations))
-        visits.append(sum(edge.visits for edge in root.edges.values()))
-        assert bot.iterations == iterations
-        assert set(root.edges) == {action.index for action in state.legal_actions(seat)}
-    assert visits[1] - visits[0] == 50
+        bot, position = Search(game), position_of(game, state, seat)
+        tree = bot.fresh_tree(position, Random(2))
+        bot.ponder(position, Random(2), tree, Budget(iterations=iterations))
+        visits.append(sum(edge.visits for edge in tree.root.edges.values()))
+        assert iterations <= bot.iterations < iterations + CANDIDATES, "the last round is finished"
+        assert set(tree.root.edges) == {action.index for action in position.legal}
+    assert visits[1] - visits[0] >= 50 - CANDIDATES
 
 
 def test_few_are_thought_about_further_and_fewest_at_the_end(game: Game) -> None:
     some = (advanced(game, 2, 20, Random(n)) for n in range(50))
     state = next(one for one in some if len(one.legal_actions(one.to_act()[0])) > CANDIDATES)
-    seat = state.to_act()[0]
-    root = Node(seat)
-    bot = Search(game)
-    bot.ponder(position_of(game, state, seat), Random(2), root, Budget(iterations=200))
+    bot, position = Search(game), position_of(game, state, state.to_act()[0])
+    tree = bot.fresh_tree(position, Random(2))
+    bot.ponder(position, Random(2), tree, Budget(iterations=200))
     looks = LOOKS * bot.judgement.trust
-    tried = sorted((edge.visits - looks for edge in root.edges.values()), reverse=True)
+    tried = sorted((edge.visits - looks for edge in tree.root.edges.values()), reverse=True)
     assert len(tried) > CANDIDATES
     assert tried[CANDIDATES] == 0 < tried[CANDIDATES - 1]
     assert tried[1] >= 3 * tried[CANDIDATES - 1]
-    assert sum(tried) == 200
+    assert sum(tried) == bot.iterations
+
+
+def test_no_more_candidates_than_can_be_thought_about(game: Game) -> None:
+    state = advanced(game, 2, 20, Random(1))
+    bot, position = Search(game), position_of(game, state, state.to_act()[0])
+    tree = bot.fresh_tree(position, Random(2))
+    bot.ponder(position, Random(2), tree, Budget(iterations=3 * LINES_EACH))
+    looks = LOOKS * bot.judgement.trust
+    assert sum(edge.visits > looks for edge in tree.root.edges.values()) == 3
+
+
+def test_what_is_clear_is_not_thought_about_to_the_end() -> None:
+    state = position("revelation ruth titus jude", ot="genesis malachi", nt="matthew mark")
+    state.bookstands, state.sheets = [1, 0], [(30, 5)]
+    bot = Search(GAME)
+    action = bot.decide(position_of(GAME, state, 0), Random(1), Budget(iterations=2000))
+    assert action.text == "lay revelation"
+    assert bot.iterations < 500
 
 
 def test_finds_a_win_and_ends_no_game_that_it_would_lose() -> None:
@@ -103,7 +120,7 @@ def test_long_lists_are_widened_step_by_step() -> None:
         if len(legal) > 2 * WIDTH:
             break
     assert len(legal) > 2 * WIDTH
-    tree = Tree(Judgement(game), Node(seat))
+    tree = Tree(Measure(Judgement(game), state), Node(seat))
     node = Node(seat)
     tree._widen(node, state, legal, luck)
     assert len(node.edges) == WIDTH
@@ -140,11 +157,12 @@ def test_a_decision_without_budget_is_made_by_a_look_around(game: Game) -> None:
     state = advanced(game, 2, 20, Random(5))
     position = position_of(game, state, state.to_act()[0])
     bot = Search(game)
-    root = Node(position.seat)
-    used = bot.ponder(position, Random(1), root, Budget())
+    tree = bot.fresh_tree(position, Random(1))
+    action, used = bot.ponder(position, Random(1), tree, Budget())
+    assert action in position.legal
     assert used == Budget()
     assert bot.iterations == 0
-    assert len(root.edges) == len(position.legal)
+    assert len(tree.root.edges) == len(position.legal)
 
 
 def test_seconds_are_kept(game: Game) -> None:

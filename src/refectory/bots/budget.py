@@ -1,7 +1,10 @@
-"""How much a bot may think: seconds or iterations, for a turn or for one decision."""
+"""How much a bot may think: seconds or iterations, for a turn or for one decision.
+
+Seconds are those of the thread's own processor time: on a busy machine a bot is slower, and not weaker.
+"""
 
 from dataclasses import dataclass
-from time import perf_counter
+from time import thread_time
 
 from refectory.core.errors import RefectoryError
 
@@ -45,17 +48,24 @@ class Meter:
 
     def __init__(self, budget: Budget) -> None:
         self._budget = budget
-        self._began = perf_counter()
+        self._began = thread_time()
+        self.is_timed = budget.seconds > 0
+
+    def left(self) -> float:
+        """Seconds or, before the first one, iterations."""
+        if self.is_timed:
+            return max(0.0, self._budget.seconds - (thread_time() - self._began))
+        return self._budget.iterations
 
     def used(self, iterations: int) -> Budget:
-        if self._budget.seconds:
-            return Budget(seconds=perf_counter() - self._began)
+        if self.is_timed:
+            return Budget(seconds=thread_time() - self._began)
         return Budget(iterations=iterations)
 
     def share(self, iterations: int) -> float:
         """The part of the budget that is used; 1 or more when it is all gone."""
-        if self._budget.seconds:
-            return (perf_counter() - self._began) / self._budget.seconds
+        if self.is_timed:
+            return (thread_time() - self._began) / self._budget.seconds
         return iterations / self._budget.iterations if self._budget.iterations else 1.0
 
 
@@ -79,6 +89,10 @@ class Purse:
         """What the next decision may take: the first ones more, since the others go on from their trees."""
         to_come = max(1.0, self._usual - self._made)
         return self._left.part(min(0.9, 2 / (to_come + 1)))
+
+    def half(self) -> Budget:
+        """What a chain of decisions may take together."""
+        return self._left.part(0.5)
 
     def pay(self, used: Budget) -> None:
         self._made += 1

@@ -2,8 +2,9 @@
 
 `judgement` has `value(state, seat)`. It may have `SCALE`, the lead with which one may be fairly sure of
 winning, and `TRUST`, how many lines of play a look one step ahead is worth to a search: the more, the more
-luck there is in the game. `reasons`, if there is one, has `parts(state, seat)`, the parts of a value that can
-be told in a sentence, and `facts(state, seat)` for those sentences.
+luck there is in the game. Where turns are long it may have `at_rest(state)`, whether a turn's own choices are
+over, and `rested(state, seat)`, a value as if they were. `reasons`, if there is one, has `parts(state, seat)`
+(what of a value can be told in a sentence) and `facts(state, seat)` for those sentences.
 """
 
 from collections.abc import Callable
@@ -41,13 +42,28 @@ class Judgement:
         self.value = cast(Value, module.value)
         self.scale = float(getattr(module, "SCALE", USUAL_SCALE))
         self.trust = int(getattr(module, "TRUST", 1))
+        self.has_chains = hasattr(module, "at_rest")
+        self.at_rest = cast(Callable[[State], bool], getattr(module, "at_rest", None))
+        self.rested = cast(Value, getattr(module, "rested", None))
         reasons = _module_of(game, "reasons")
         self.parts = cast(Parts, reasons.parts if reasons else _nothing)
         self.facts = cast(Facts, reasons.facts if reasons else _nothing)
 
+
+class Measure:
+    """Values on a scale that all games have in common: 0 is lost, 1 is won, a half is as good as at the start
+    of a thought. So differences count most about where a seat stands, however far ahead that is."""
+
+    def __init__(self, judgement: Judgement, start: State) -> None:
+        self.judgement = judgement
+        self._start = start
+        self._levels: dict[Seat, float] = {}
+
     def share(self, state: State, seat: Seat) -> float:
-        """How good a state is on a scale that all games have in common: 0 is lost, 1 is won."""
-        return 0.5 + 0.5 * tanh(self.value(state, seat) / self.scale)
+        level = self._levels.get(seat)
+        if level is None:
+            level = self._levels[seat] = self.judgement.value(self._start, seat)
+        return 0.5 + 0.5 * tanh((self.judgement.value(state, seat) - level) / self.judgement.scale)
 
 
 def value_of(game: Game) -> Value:

@@ -1,12 +1,16 @@
 """The bot that thinks: information-set Monte-Carlo tree search over imagined worlds.
 
-It knows the game only by the contract and by its judgement, and what is hidden only by imagining it.
+It knows the game only by the contract and by its judgement, and what is hidden only by imagining it. Where a
+turn is a long chain of choices without luck, chains are compared first, and the tree decides the rest.
 """
+
+from math import sqrt
 
 from refectory.bots.bot import Position
 from refectory.bots.budget import Budget, Meter, Purse
+from refectory.bots.chains import Chains
 from refectory.bots.chance import Tape, settle
-from refectory.bots.judgement import Judgement
+from refectory.bots.judgement import Judgement, Measure
 from refectory.bots.tree import Edge, Node, Tree
 from refectory.core.action import Action
 from refectory.core.game import Data, Game, Rng, State
@@ -14,107 +18,156 @@ from refectory.core.game import Data, Game, Rng, State
 # How many worlds are imagined, and in how many of them every action is looked at before some are chosen.
 WORLDS = 24
 LOOKS = 4
-# How many actions are thought about further.
+MOST_LOOKING = 0.4  # of the budget
+# How many actions are thought about further, and how many lines of play each of them must get.
 CANDIDATES = 8
+LINES_EACH = 4
+PACE = 200.0  # iterations a second, before it is known better
+# When a decision is settled: so many rounds, and a lead of so many standard errors.
+ROUNDS = 12
+LEAD = 4.0
 USUAL = Budget(seconds=1.0)
 
 
 class Thought:
-    """What a decision left behind: the view that follows if nothing unforeseen happens, and its tree."""
+    """What a decision left behind: the view that follows if nothing unforeseen happens, and for then the
+    rest of a chain of actions, or a tree."""
 
-    def __init__(self, view: Data, node: Node) -> None:
+    def __init__(self, view: Data, tree: Tree | None, chain: list[Action]) -> None:
         self.view = view
-        self.node = node
+        self.tree = tree
+        self.chain = chain
 
 
 class Search:
-    """Thinks for a budget a turn. As long as it goes on as foreseen, a turn's later decisions go on from
-    the tree of the earlier ones."""
+    """Thinks for a budget a turn, less where all is clear. As long as it goes on as foreseen, a turn's later
+    decisions go on from what was found out before."""
 
     def __init__(self, game: Game, budget: Budget = USUAL) -> None:
         self.judgement = Judgement(game)
         self.purse = Purse(budget)
         self.iterations = 0
+        self._pace = PACE
         self._thought: Thought | None = None
         self._is_mid_turn = False
 
     def choose(self, position: Position, rng: Rng) -> Action:
         if not self._is_mid_turn:
             self.purse.refill()
-        root = self._root(position)
-        if len(position.legal) > 1:
-            self.purse.pay(self.ponder(position, rng, root, self.purse.next_part()))
-            action = chosen(position, root)
+        thought, self._thought = self._thought, None
+        if thought and thought.view != position.view:
+            thought = None
+        tree = thought.tree if thought else None
+        if thought and thought.chain:
+            chain = thought.chain
+        elif len(position.legal) == 1:
+            chain = position.legal
         else:
-            action = position.legal[0]
-        self._foresee(position, rng, root, action)
-        return action
+            tree, chain = self._think(position, rng, tree)
+        self._foresee(position, rng, tree, chain)
+        return chain[0]
 
     def decide(self, position: Position, rng: Rng, budget: Budget) -> Action:
         """One decision by itself, whatever was decided before."""
-        root = Node(position.seat)
-        if len(position.legal) > 1:
-            self.ponder(position, rng, root, budget)
-            return chosen(position, root)
-        return position.legal[0]
+        if len(position.legal) == 1:
+            return position.legal[0]
+        if self._begins_chain(world := position.imagine(rng)):
+            return self.link(position, rng, world, budget)[0][0]
+        return self.ponder(position, rng, self.fresh_tree(position, rng), budget)[0]
 
-    def ponder(self, position: Position, rng: Rng, root: Node, budget: Budget) -> Budget:
-        """Grow the tree under the root for so long; what was used."""
-        meter = budget.start()
-        tree = Tree(self.judgement, root)
-        worlds = [position.imagine(rng) for _ in range(LOOKS)]
-        for world in worlds:
-            tree.look_around(world, position.legal, rng)
-        candidates = ranked(position, root)[:CANDIDATES]
-        rounds = 0
-        while (share := meter.share(tree.iterations)) < 1:
-            if len(worlds) < WORLDS and rounds >= len(worlds):
-                worlds.append(position.imagine(rng))
-            candidates = _halved(candidates, share)
-            self._one_round(tree, candidates, worlds[rounds % len(worlds)], Tape(rng), meter)
-            rounds += 1
-        self.iterations += tree.iterations
-        return meter.used(tree.iterations)
+    def _think(self, position: Position, rng: Rng, tree: Tree | None) -> tuple[Tree | None, list[Action]]:
+        """The tree that was grown, if one was, and what to do now and after it."""
+        if self._begins_chain(world := position.imagine(rng)):
+            chain, used = self.link(position, rng, world, self.purse.half())
+            self.purse.pay(used)
+            return None, chain
+        tree = tree or self.fresh_tree(position, rng)
+        action, used = self.ponder(position, rng, tree, self.purse.next_part())
+        self.purse.pay(used)
+        return tree, [action]
 
-    def _one_round(self, tree: Tree, candidates: list[Edge], world: State, luck: Tape, meter: Meter) -> None:
-        """Each candidate once, in the same world and with the same luck."""
-        for edge in candidates:
-            luck.rewind()
-            tree.iterate(world, edge, luck)
-            if meter.share(tree.iterations) >= 1:
-                return
-
-    def _root(self, position: Position) -> Node:
-        thought, self._thought = self._thought, None
-        if thought and thought.node.seat == position.seat and thought.view == position.view:
-            return thought.node
-        return Node(position.seat)
-
-    def _foresee(self, position: Position, rng: Rng, root: Node, action: Action) -> None:
+    def _foresee(self, position: Position, rng: Rng, tree: Tree | None, chain: list[Action]) -> None:
         """Whether the turn goes on after this action, and whether what follows is known already."""
-        world, seat = position.imagine(rng), position.seat
+        world, seat, action = position.imagine(rng), position.seat, chain[0]
         world.apply(seat, action)
-        edge = root.edges.get(action.index)
-        node = edge.nodes.get(seat) if edge else None
-        if node and seat in world.to_act():
-            self._thought = Thought(world.view(seat), node)
+        if seat in world.to_act():
+            edge = tree.root.edges.get(action.index) if tree else None
+            node = edge.nodes.get(seat) if edge else None
+            if node or chain[1:]:
+                grown = Tree(tree.measure, node) if tree and node else None
+                self._thought = Thought(world.view(seat), grown, chain[1:])
         self._is_mid_turn = seat in settle(world, rng)
 
+    # -- by chains
 
-def ranked(position: Position, root: Node) -> list[Edge]:
-    """What is legal, the best first."""
-    edges = [root.edges[action.index] for action in position.legal]
+    def _begins_chain(self, world: State) -> bool:
+        return self.judgement.has_chains and not self.judgement.at_rest(world)
+
+    def link(self, position: Position, rng: Rng, world: State, budget: Budget) -> tuple[list[Action], Budget]:
+        """The best chain of actions that is found in so long, and what was used."""
+        meter = budget.start()
+        chains = Chains(self.judgement, position.seat, world, rng)
+        tried = chains.improve(lambda count: meter.share(count) >= 1)
+        self.iterations += tried
+        return chains.actions, meter.used(tried)
+
+    # -- by the tree
+
+    def fresh_tree(self, position: Position, rng: Rng) -> Tree:
+        return Tree(Measure(self.judgement, position.imagine(rng)), Node(position.seat))
+
+    def ponder(self, position: Position, rng: Rng, tree: Tree, budget: Budget) -> tuple[Action, Budget]:
+        """Grow the tree for so long; the best action, and what was used."""
+        meter = budget.start()
+        worlds: list[State] = []
+        while len(worlds) < LOOKS and (not worlds or meter.share(0) < MOST_LOOKING):
+            worlds.append(position.imagine(rng))
+            tree.look_around(worlds[-1], position.legal, rng)
+        first = best = self._candidates(position, tree.root, meter)
+        rounds = 0
+        while len(first) > 1 and (share := meter.share(tree.iterations)) < 1:
+            if len(worlds) < WORLDS and rounds >= len(worlds):
+                worlds.append(position.imagine(rng))
+            best = _ranked(best)[: _kept(len(first), share)]
+            if rounds >= ROUNDS and _is_settled(tree.root, best):
+                break
+            _one_round(tree, best, worlds[rounds % len(worlds)], Tape(rng))
+            rounds += 1
+        self._learn_pace(meter, tree.iterations)
+        return _ranked(best)[0].action, meter.used(tree.iterations)
+
+    def _candidates(self, position: Position, root: Node, meter: Meter) -> list[Edge]:
+        """What looks best, no more than can be thought about a few times each."""
+        edges = _ranked([root.edges[action.index] for action in position.legal])
+        lines = meter.left() * self._pace if meter.is_timed else meter.left()
+        return edges[: max(1, min(CANDIDATES, int(lines / LINES_EACH)))]
+
+    def _learn_pace(self, meter: Meter, iterations: int) -> None:
+        self.iterations += iterations
+        if iterations and meter.is_timed:
+            pace = iterations / meter.used(iterations).seconds
+            self._pace += 0.3 * (pace - self._pace)
+
+
+def _ranked(edges: list[Edge]) -> list[Edge]:
     return sorted(edges, key=lambda edge: -edge.mean)
 
 
-def chosen(position: Position, root: Node) -> Action:
-    """The best of what was thought about most."""
-    edges = [root.edges[action.index] for action in position.legal]
-    most = max(edge.visits for edge in edges)
-    return max((edge for edge in edges if 2 * edge.visits >= most), key=lambda edge: edge.mean).action
+def _kept(first: int, share: float) -> int:
+    """All candidates at the start, the last two at the end, as the budget is used up."""
+    kept: float = 2 * (first / 2) ** (1 - share)
+    return max(2, round(kept))
 
 
-def _halved(candidates: list[Edge], share: float) -> list[Edge]:
-    """From all candidates at the start to the last two at the end, as the budget is used up."""
-    kept = max(2, round(CANDIDATES ** (1 - share) * 2**share))
-    return sorted(candidates, key=lambda edge: -edge.mean)[:kept]
+def _is_settled(root: Node, best: list[Edge]) -> bool:
+    """Whether the best action leads so far that more thinking would hardly change it."""
+    one, two = best[0], best[1]
+    error = root.spread * sqrt(1 / one.visits + 1 / two.visits)
+    return one.mean - two.mean > LEAD * error
+
+
+def _one_round(tree: Tree, candidates: list[Edge], world: State, luck: Tape) -> None:
+    """Each candidate once, in the same world and with the same luck: only so can they be compared."""
+    for edge in candidates:
+        luck.rewind()
+        tree.iterate(world, edge, luck)

@@ -7,7 +7,7 @@ hidden cards are; so it is visited in many worlds, and an action is weighed wher
 from math import log, sqrt
 
 from refectory.bots.chance import Tape, settle
-from refectory.bots.judgement import Judgement
+from refectory.bots.judgement import Measure
 from refectory.core.action import Action
 from refectory.core.game import Rng, Seat, State
 
@@ -65,8 +65,9 @@ class Node:
 class Tree:
     """One decision under thought. Every `iterate` looks at one more line of play in one imagined world."""
 
-    def __init__(self, judgement: Judgement, root: Node) -> None:
-        self.judgement = judgement
+    def __init__(self, measure: Measure, root: Node) -> None:
+        self.measure = measure
+        self.trust = measure.judgement.trust
         self.root = root
         self.iterations = 0
 
@@ -91,37 +92,38 @@ class Tree:
             node = _following(edge, node.seat if node.seat in seats else seats[0])
             legal = state.legal_actions(node.seat)
             if not node.edges:
-                edge, state = self._best(node, state, _sample(legal, WIDTH, rng), rng)
+                edge = self._best(node, state, _sample(legal, WIDTH, rng), rng)
                 path.append((node, edge))
+                state.apply(node.seat, edge.action)
+                settle(state, rng)
                 break
             self._widen(node, state, legal, rng)
             edge = _most_promising(node, legal)
             path.append((node, edge))
         self._back_up(path, state)
 
-    def _best(self, node: Node, state: State, some: list[Action], rng: Rng) -> tuple[Edge, State]:
-        """Judge these actions of a new node; the best of them and where it leads."""
+    def _best(self, node: Node, state: State, some: list[Action], rng: Rng) -> Edge:
+        """Judge these actions of a new node; the best of them. Its luck is drawn anew by whoever does it."""
         luck = Tape(rng)
-        best, most, there = None, -1.0, state
-        for action in some:
-            share, after = self._judged(node, state, action, luck)
-            if share > most:
-                best, most, there = action, share, after
-        assert best is not None
-        return node.edges[best.index], there
+        best = self._judged(node, state, some[0], luck)
+        for action in some[1:]:
+            edge = self._judged(node, state, action, luck)
+            if edge.total > best.total:
+                best = edge
+        return best
 
-    def _judged(self, node: Node, state: State, action: Action, luck: Tape) -> tuple[float, State]:
+    def _judged(self, node: Node, state: State, action: Action, luck: Tape) -> Edge:
         luck.rewind()
         after = state.copy()
         after.apply(node.seat, action)
         settle(after, luck)
-        share = self.judgement.share(after, node.seat)
+        share = self.measure.share(after, node.seat)
         edge = node.edges.get(action.index)
         if edge is None:
             edge = node.edges[action.index] = Edge(action)
-        edge.count(share, self.judgement.trust)
+        edge.count(share, self.trust)
         node.count(share)
-        return share, after
+        return edge
 
     def _widen(self, node: Node, state: State, legal: list[Action], rng: Rng) -> None:
         """Look at actions that were not seen before: those new in this world, and more of a long list."""
@@ -140,7 +142,7 @@ class Tree:
         for node, edge in path:
             share = shares.get(node.seat)
             if share is None:
-                share = shares[node.seat] = self.judgement.share(state, node.seat)
+                share = shares[node.seat] = self.measure.share(state, node.seat)
             edge.count(share)
             node.count(share)
 

@@ -36,6 +36,19 @@ def value(state: RennesState, seat: Seat) -> float:
     return pending if pending is not None else _standing(state, seat) + to_come(state, seat)
 
 
+def at_rest(state: RennesState) -> bool:
+    """Whether nothing is left of a turn but to refill the hand (RC-T3)."""
+    return bool(state.round) and state.frames[-1].phase == "refill"
+
+
+def rested(state: RennesState, seat: Seat) -> float:
+    """A value as if the turn's moving and collecting were over."""
+    outcome = state.outcome()
+    if outcome is not None:
+        return _result(outcome, seat)
+    return _standing(state, seat) + NEXT * outlook(state, seat)
+
+
 def _result(outcome: Outcome, seat: Seat) -> float:
     scores = list(outcome.scores)
     mine = scores.pop(seat)

@@ -1,0 +1,115 @@
+"""Chains of one's own choices, for games in which a turn is many small steps without luck.
+
+The first chain takes at every step what looks best there. Then one step of it is changed and the rest goes
+on as looks best; a chain that ends better takes its place. Only ends are compared, which a game's judgement
+can tell from the middle of a turn.
+"""
+
+from collections.abc import Callable
+
+from refectory.bots.chance import Tape, settle
+from refectory.bots.judgement import Judgement
+from refectory.core.action import Action
+from refectory.core.game import CHANCE, Rng, Seat, State
+
+TAPES = 2  # how often luck is tried where a chain ends in it
+LONGEST = 60
+ALTERNATIVES = 6  # of one step
+BOLDNESS = 0.4  # how often one more of the better alternatives is passed over
+
+
+class Step:
+    """A decision in a chain: what each action is worth, what was chosen, and what else was tried."""
+
+    __slots__ = ("choice", "legal", "order", "state", "tried", "worth")
+
+    def __init__(self, state: State, legal: list[Action], worth: list[float]) -> None:
+        self.state = state
+        self.legal = legal
+        self.worth = worth
+        self.order = sorted(range(len(legal)), key=lambda n: -worth[n])
+        self.choice = self.order[0]
+        self.tried = {self.choice}
+
+    def changed(self, choice: int) -> "Step":
+        other = Step(self.state, self.legal, self.worth)
+        other.choice, other.tried = choice, {*self.tried, choice}
+        return other
+
+    @property
+    def is_open(self) -> bool:
+        return len(self.tried) < min(len(self.legal), ALTERNATIVES)
+
+
+class Chains:
+    """The best chain so far, from one imagined world on."""
+
+    def __init__(self, judgement: Judgement, seat: Seat, world: State, rng: Rng) -> None:
+        self.judgement = judgement
+        self.seat = seat
+        self._rng = rng
+        self._tapes = [Tape(rng) for _ in range(TAPES)]
+        self._best, self.worth = self._from(world)
+
+    @property
+    def actions(self) -> list[Action]:
+        return [step.legal[step.choice] for step in self._best]
+
+    def improve(self, is_time_up: Callable[[int], bool]) -> int:
+        """Change the chain until time is up or nothing is left to try; how many were tried."""
+        count = 1
+        while not is_time_up(count):
+            some = [n for n, step in enumerate(self._best) if step.is_open]
+            if not some:
+                break
+            self._try_at(some[int(self._rng.random() * len(some))])
+            count += 1
+        return count
+
+    def _try_at(self, n: int) -> None:
+        step = self._best[n]
+        choice = self._another(step)
+        step.tried.add(choice)
+        state = self._following(step.state, step.legal[choice])
+        rest, worth = self._from(state) if state else ([], step.worth[choice])
+        if worth > self.worth:
+            self._best, self.worth = [*self._best[:n], step.changed(choice), *rest], worth
+
+    def _another(self, step: Step) -> int:
+        rest = [choice for choice in step.order if choice not in step.tried]
+        n = 0
+        while n < len(rest) - 1 and self._rng.random() < BOLDNESS:
+            n += 1
+        return rest[n]
+
+    def _from(self, state: State | None) -> tuple[list[Step], float]:
+        """The chain that takes what looks best at every step."""
+        steps: list[Step] = []
+        worth = 0.0
+        while state and len(steps) < LONGEST:
+            legal = state.legal_actions(self.seat)
+            step = Step(state, legal, [self._judged(state, action) for action in legal])
+            steps.append(step)
+            worth = step.worth[step.choice]
+            state = self._following(state, legal[step.choice])
+        return steps, worth
+
+    def _following(self, state: State, action: Action) -> State | None:
+        """The state after an action, if the chain goes on there."""
+        after = state.copy()
+        after.apply(self.seat, action)
+        return after if after.to_act() == (self.seat,) and not self.judgement.at_rest(after) else None
+
+    def _judged(self, state: State, action: Action) -> float:
+        after = state.copy()
+        after.apply(self.seat, action)
+        if after.to_act() != (CHANCE,):
+            return self.judgement.value(after, self.seat)
+        return sum(self._after_luck(after, tape) for tape in self._tapes) / TAPES
+
+    def _after_luck(self, state: State, tape: Tape) -> float:
+        """Luck ends a chain, so what is drawn counts as it does when one rests."""
+        tape.rewind()
+        after = state.copy()
+        settle(after, tape)
+        return self.judgement.rested(after, self.seat)

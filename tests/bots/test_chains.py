@@ -1,0 +1,76 @@
+"""Chains of one's own choices: whole turns are compared, and then carried out."""
+
+from random import Random
+
+import pytest
+
+from refectory.bots import position_of
+from refectory.bots.bot import Position
+from refectory.bots.budget import Budget
+from refectory.bots.chains import ALTERNATIVES, Chains
+from refectory.bots.judgement import Judgement
+from refectory.bots.search import Search
+from refectory.core.game import Game
+from refectory.games import load_game
+from tests.bots.positions import advanced
+
+
+@pytest.fixture(scope="module")
+def game() -> Game:
+    return load_game("rennes")
+
+
+def turn_of(game: Game, players: int = 2) -> Position:
+    """A turn of Rennes that has just begun."""
+    luck = Random(4)
+    for length in range(40, 200):
+        state = advanced(game, players, length, luck)
+        seat = state.to_act()[0]
+        if state.frames[-1].phase == "turn" and not state.spent and len(state.legal_actions(seat)) > 3:
+            return position_of(game, state, seat)
+    raise AssertionError("No turn was found.")
+
+
+def test_a_chain_is_lawful_and_comes_to_rest(game: Game) -> None:
+    place = turn_of(game)
+    judgement = Judgement(game)
+    chains = Chains(judgement, place.seat, place.imagine(Random(1)), Random(2))
+    world = place.imagine(Random(3))
+    for action in chains.actions:
+        assert action in world.legal_actions(place.seat)
+        assert not judgement.at_rest(world)
+        world.apply(place.seat, action)
+    assert world.to_act() != (place.seat,) or judgement.at_rest(world)
+
+
+def test_trying_others_never_ends_worse(game: Game) -> None:
+    place = turn_of(game)
+    chains = Chains(Judgement(game), place.seat, place.imagine(Random(1)), Random(2))
+    first, before = chains.actions, chains.worth
+    tried = chains.improve(lambda count: count >= 25)
+    assert 1 < tried <= 25
+    assert chains.worth >= before
+    assert (chains.worth > before) == (chains.actions != first)
+
+
+def test_all_is_tried_once(game: Game) -> None:
+    """With time enough it ends by itself: every step of the best chain has had its alternatives."""
+    place = turn_of(game)
+    chains = Chains(Judgement(game), place.seat, place.imagine(Random(1)), Random(2))
+    chains.improve(lambda count: count >= 3000)
+    assert all(len(step.tried) == min(ALTERNATIVES, len(step.legal)) for step in chains._best)
+
+
+def test_a_chain_is_carried_out_without_thinking_again(game: Game) -> None:
+    luck = Random(4)
+    place = turn_of(game)
+    bot = Search(game, Budget(iterations=20))
+    state = place.imagine(luck)
+    first = bot.choose(place, luck)
+    tried, chain = bot.iterations, bot._thought.chain if bot._thought else []
+    assert chain
+    state.apply(place.seat, first)
+    for action in chain:
+        assert bot.choose(position_of(game, state, place.seat), luck) is action
+        state.apply(place.seat, action)
+    assert bot.iterations == tried
