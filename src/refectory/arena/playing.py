@@ -1,6 +1,6 @@
 """One game of a tournament."""
 
-from time import perf_counter
+from time import thread_time
 
 from refectory.arena.entrants import enter
 from refectory.arena.errors import ArenaError
@@ -23,13 +23,13 @@ class Chair:
 
     def choose(self, game: Game, state: State, seat: Seat) -> Action:
         position = position_of(game, state, seat)
-        began = perf_counter()
+        began = thread_time()
         try:
             action = self.bot.choose(position, self.luck)
         except Exception as error:
             error.add_note(f"It was the turn of the bot {self.spec}.")
             raise
-        self.seconds += perf_counter() - began
+        self.seconds += thread_time() - began
         if action not in position.legal:
             raise ArenaError(f"The bot {self.spec} chose {action!r}, which is not legal.")
         return action
