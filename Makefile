@@ -5,11 +5,11 @@ SOURCES := $(shell find src -name '*.py') pyproject.toml hatch_build.py
 COMPILED := build/compiled/.done
 CLIENT := src/refectory/web_dist/index.html
 CLIENT_SOURCES := $(shell find web/src web/public -type f) web/index.html web/vite.config.ts web/tsconfig.json
-PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile
 NPM := $(BIN)/python web/npm.py --no-audit --no-fund --loglevel=error
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run test client postgres chromium check fast slow bench learn pictures paint golden clean
+.PHONY: help setup run test plain programs client chromium check fast slow bench learn pictures paint golden clean
 
 help: ## Say what there is
 	@grep -E '^[a-z]+:.*##' Makefile | sed -E 's/:.*## /\t/' | expand -t 12
@@ -34,9 +34,12 @@ run: setup $(CLIENT) ## Start the table on http://127.0.0.1:8000
 # The rules are tested twice: plain, with coverage, and compiled, as they ship, with all that stands on them.
 RULES := tests/compiled tests/contract tests/core tests/games tests/golden tests/property
 
-test: check client postgres chromium $(COMPILED) ## Everything CI checks
+test: ## Everything CI checks
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync check client programs $(COMPILED) plain
+	PYTHONPATH=build/compiled/src REFECTORY_COMPILED=1 $(BIN)/pytest -n 3 --dist worksteal -q --durations=12
+
+plain: .venv/.tools
 	$(BIN)/pytest -n auto --dist worksteal -q --durations=12 --cov --cov-branch --cov-report=term --cov-fail-under=95 $(RULES)
-	PYTHONPATH=build/compiled/src REFECTORY_COMPILED=1 $(BIN)/pytest -n auto --dist worksteal -q --durations=12
 
 client: $(CLIENT)
 	$(NPM) run check
@@ -49,15 +52,19 @@ web/node_modules/.ready: .venv/.ready web/package-lock.json web/npm.py
 $(CLIENT): web/node_modules/.ready $(CLIENT_SOURCES)
 	$(NPM) run build
 
-chromium:
-	@command -v chromium >/dev/null || { \
-	  [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -qq && apt-get install -y -qq chromium >/dev/null; } || { \
-	  echo "The browser tests need Chromium; on Debian: apt install chromium."; exit 1; }
+# $(call need,PROGRAM,PACKAGE,WHAT FOR): install what is missing, where that may be done
+need = command -v $(1) >/dev/null || ls /usr/lib/postgresql/*/bin/$(1) >/dev/null 2>&1 || { \
+	  [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -qq && apt-get install -y -qq $(2) >/dev/null; } || { \
+	  echo "$(3); on Debian: apt install $(2)."; exit 1; }
+POSTGRES = $(call need,initdb,postgresql,The server's tests need PostgreSQL's programs)
+CHROMIUM = $(call need,chromium,chromium,The browser tests need Chromium)
 
-postgres:
-	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null || { \
-	  [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -qq && apt-get install -y -qq postgresql >/dev/null; } || { \
-	  echo "The server's tests need PostgreSQL's programs; on Debian: apt install postgresql."; exit 1; }
+programs: # one after the other: only one may install at a time
+	@$(POSTGRES)
+	@$(CHROMIUM)
+
+chromium:
+	@$(CHROMIUM)
 
 check: .venv/.tools
 	$(BIN)/ruff format --check .

@@ -9,6 +9,7 @@ import pytest
 
 import refectory.core.playout
 from refectory.games import names
+from tests.effort import COMPILED
 
 ROOT = Path(__file__).parent.parent.parent
 # A thousand where games are short; fewer where one takes long.
@@ -26,7 +27,7 @@ def played_from(tree: Path, game: str) -> tuple[str, str]:
     return plain, seen
 
 
-@pytest.mark.skipif("REFECTORY_COMPILED" not in os.environ, reason="compared once, in the compiled run")
+@pytest.mark.skipif(not COMPILED, reason="compared once, in the compiled run")
 @pytest.mark.parametrize("game", names())
 def test_games_go_the_same_way_compiled_and_plain(game: str) -> None:
     plain, wanted = played_from(ROOT / "src", game)
@@ -37,4 +38,4 @@ def test_games_go_the_same_way_compiled_and_plain(game: str) -> None:
 
 def test_the_rules_under_test_are_compiled_exactly_when_they_should_be() -> None:
     plain = refectory.core.playout.__file__.endswith(".py")
-    assert plain == ("REFECTORY_COMPILED" not in os.environ)
+    assert plain != COMPILED

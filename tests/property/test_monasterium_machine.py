@@ -6,6 +6,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from refectory.core.game import CHANCE
 from refectory.games.monasterium.novices import EXTRA
+from tests.effort import effort
 from tests.games.monasterium.table import GAME, new
 
 CHOICES = st.integers(0, 999)
@@ -77,5 +78,8 @@ class Table(RuleBasedStateMachine):
 
 TestTable = Table.TestCase
 TestTable.settings = settings(
-    max_examples=25, stateful_step_count=60, deadline=None, suppress_health_check=[HealthCheck.too_slow]
+    max_examples=effort(25, 8),
+    stateful_step_count=60,
+    deadline=None,
+    suppress_health_check=[HealthCheck.too_slow],
 )

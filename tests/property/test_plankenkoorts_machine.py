@@ -20,6 +20,7 @@ from refectory.games.plankenkoorts.game import Plankenkoorts
 from refectory.games.plankenkoorts.hidden import known_to
 from refectory.games.plankenkoorts.shelf import book_of
 from refectory.games.plankenkoorts.state import PlankState
+from tests.effort import effort
 
 GAME = cast(Plankenkoorts, load_game("plankenkoorts"))
 CARDS = set(GAME.canon.cards)
@@ -176,7 +177,7 @@ class Table(RuleBasedStateMachine):
 
 
 Table.TestCase.settings = settings(
-    max_examples=25,
+    max_examples=effort(25, 10),
     stateful_step_count=20,
     deadline=None,
     derandomize=True,

@@ -18,6 +18,7 @@ from refectory.core.match import Match, resume
 from refectory.core.record import parse_record
 from refectory.games.rennes.passing import is_passing
 from refectory.games.rennes.state import RennesState
+from tests.effort import effort
 from tests.games.rennes.table import BOX, GAME
 
 CARDS = set(BOX.cards)
@@ -184,7 +185,7 @@ class Table(RuleBasedStateMachine):
 
 
 Table.TestCase.settings = settings(
-    max_examples=20,
+    max_examples=effort(20, 8),
     stateful_step_count=20,
     deadline=None,
     derandomize=True,

@@ -1,6 +1,5 @@
 """Hypothesis plays matches of Sator, and many placing phases are played to their end."""
 
-import os
 from collections import Counter
 from collections.abc import Iterator
 from random import Random
@@ -21,12 +20,13 @@ from refectory.games import load_game
 from refectory.games.sator import placing
 from refectory.games.sator.game import Sator
 from refectory.games.sator.state import SatorState
+from tests.effort import effort
 
 GAME = cast(Sator, load_game("sator"))
 CARDS = set(GAME.labyrinth.cards.names)
 NUMBERS = st.integers(0, 2**32)
 # For each number of players: a thousand in all on the compiled rules, fewer where every line is traced.
-PHASES = 334 if "REFECTORY_COMPILED" in os.environ else 30
+PHASES = effort(334, 30)
 
 
 def words(data: Any) -> Iterator[str]:
@@ -165,7 +165,7 @@ class Table(RuleBasedStateMachine):
 
 
 Table.TestCase.settings = settings(
-    max_examples=15,
+    max_examples=effort(15, 6),
     stateful_step_count=15,
     deadline=None,
     derandomize=True,

@@ -7,12 +7,13 @@ import pytest
 
 from refectory.core.game import CHANCE
 from refectory.core.testing import check_game
+from tests.effort import effort
 from tests.games.monasterium.table import GAME, new
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_game_keeps_every_law(players: int) -> None:
-    check_game(GAME, players=[players], games=1)
+    check_game(GAME, players=[players], games=1, limit=effort(2000, 250))
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

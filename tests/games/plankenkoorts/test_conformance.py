@@ -4,8 +4,15 @@ import pytest
 
 from refectory.core.testing import check_game
 from refectory.games import load_game
+from tests.effort import effort
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 def test_every_law_holds(players: int) -> None:
-    check_game(load_game("plankenkoorts"), players=[players], options=players == 2)
+    check_game(
+        load_game("plankenkoorts"),
+        players=[players],
+        games=effort(3, 1),
+        limit=effort(2000, 250),
+        options=players == 2,
+    )

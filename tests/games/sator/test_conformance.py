@@ -4,8 +4,9 @@ import pytest
 
 from refectory.core.testing import check_game
 from refectory.games import load_game
+from tests.effort import effort
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_every_law_holds(players: int) -> None:
-    check_game(load_game("sator"), players=[players], games=1, limit=350)
+    check_game(load_game("sator"), players=[players], games=1, limit=effort(350, 120))
