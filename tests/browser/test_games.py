@@ -58,7 +58,7 @@ def late(game: str, view: View) -> bool:
     if game == "monasterium":
         return bool(view["year"] == 3)
     if game == "sator":
-        return bool(max(seat["collected"] for seat in view["seats"]) >= 2)
+        return bool(max(seat["collected"] for seat in view["seats"]) >= 3)  # of four
     return bool(max(seat["points"]["clues"] for seat in view["seats"]) >= 4)  # a code takes five clues
 
 
