@@ -3,12 +3,11 @@
 import json
 import sys
 from random import Random
-from time import perf_counter
+from time import thread_time
 
 from refectory.bots import make_bot, position_of
 from refectory.bots.budget import Budget
 from refectory.bots.search import Search
-from refectory.bots.tree import Node
 from refectory.core.game import CHANCE, Game, Seat, State
 from refectory.games import load_game
 
@@ -43,11 +42,11 @@ def positions(game: Game, players: int, rng: Random) -> list[tuple[State, Seat]]
 def rate(game: Game, some: list[tuple[State, Seat]], seconds: float, rng: Random) -> float:
     """Iterations a second, each position thought about for the same time."""
     search = Search(game)
-    began = perf_counter()
+    began = thread_time()
     for state, seat in some:
-        budget = Budget(seconds=seconds / len(some))
-        search.ponder(position_of(game, state, seat), rng, Node(seat), budget)
-    return search.iterations / (perf_counter() - began)
+        position = position_of(game, state, seat)
+        search.ponder(position, rng, search.fresh_tree(position, rng), Budget(seconds=seconds / len(some)))
+    return search.iterations / (thread_time() - began)
 
 
 def main() -> None:
