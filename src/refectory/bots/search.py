@@ -162,7 +162,7 @@ def _kept(first: int, share: float) -> int:
 def _is_settled(root: Node, best: list[Edge]) -> bool:
     """Whether the best action leads so far that more thinking would hardly change it."""
     one, two = best[0], best[1]
-    error = root.spread * sqrt(1 / one.visits + 1 / two.visits)
+    error = root.spread * sqrt(1 / one.looks + 1 / two.looks)
     return one.mean - two.mean > LEAD * error
 
 

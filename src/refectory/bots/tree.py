@@ -19,17 +19,20 @@ WIDER = 2.0
 
 
 class Edge:
-    """An action of a node: how often it was tried, and what it came to for the seat that acts."""
+    """An action of a node: what it came to for the seat that acts, how much that weighs, and how often it was
+    looked at."""
 
-    __slots__ = ("action", "nodes", "total", "visits")
+    __slots__ = ("action", "looks", "nodes", "total", "visits")
 
     def __init__(self, action: Action) -> None:
         self.action = action
         self.visits = 0
+        self.looks = 0
         self.total = 0.0
         self.nodes: dict[Seat, Node] = {}
 
     def count(self, share: float, times: int = 1) -> None:
+        self.looks += 1
         self.visits += times
         self.total += share * times
 
