@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from itertools import combinations
 from random import Random
 from xml.etree import ElementTree
 
@@ -252,6 +253,28 @@ def test_a_spectator_sees_the_whole_board_and_nobodys_cards() -> None:
 def test_two_on_one_square_are_both_seen() -> None:
     scene = GAME.scene(passing().view(0))
     assert find(scene, "pawn:0").at != find(scene, "pawn:1").at
+
+
+def test_buttons_in_hand_are_large_enough_for_a_finger() -> None:
+    """On a phone the hand is at least 295 pixels wide; targets have 24."""
+    panel = GAME.scene(middle().view(0)).panels[1]
+    buttons = [piece for piece in panel.pieces if piece.id.startswith(("three:", "colour:", "done"))]
+    assert len(buttons) == 11
+    for button in buttons:
+        assert min(button.size) * 295 / panel.size[0] >= 24
+    for one, other in combinations(buttons, 2):
+        assert any(
+            one.at[n] + one.size[n] <= other.at[n] or other.at[n] + other.size[n] <= one.at[n] for n in (0, 1)
+        ), (one.id, other.id)
+
+
+def test_what_is_small_has_a_sign_and_says_its_whole_name() -> None:
+    scene = GAME.scene(middle().view(0))
+    cavern, numeral = find(scene, "square:cavern-4"), find(scene, "numeral:cavern-4")
+    assert (cavern.write, cavern.label.key) == ("none", "cavern.cavern-4")
+    assert (numeral.write, numeral.label.key) == ("across", "cavern-sign.cavern-4")
+    for place in ("seal:eglise", "seal:0:eglise", "seal:1:eglise", "symbol:eglise"):
+        assert find(scene, place).art == "symbol-eglise"
 
 
 # -- pictures

@@ -6,7 +6,7 @@ from refectory.games.monasterium.box import Box
 from refectory.games.monasterium.names import DICE, FACES
 
 LEFT, TOP, STEP = 8.0, 40.0, 102.0
-SPACE = (98.0, 64.0)
+SPACE = (98.0, 68.0)
 TRAY = (228.0, 86.0)
 DIE = 29.0
 # What lies above each dice space: a supply pile, or a sign for what the dice do there.
@@ -40,7 +40,7 @@ def _dice_on(space: Data, face: int, x: float) -> list[Piece]:
     """Neutral dice above, the players' below."""
     pieces = _spread(f"die:{face + 1}:neutral", face, [None] * space["neutral"], (x + 5, TOP + 3))
     own: list[Seat | None] = [seat for seat, count in enumerate(space["own"]) for _ in range(count)]
-    return pieces + _spread(f"die:{face + 1}:own", face, own, (x + 5, TOP + 33))
+    return pieces + _spread(f"die:{face + 1}:own", face, own, (x + 5, TOP + 36))
 
 
 def _spread(name: str, face: int, owners: list[Seat | None], at: tuple[float, float]) -> list[Piece]:

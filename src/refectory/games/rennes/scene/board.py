@@ -47,10 +47,10 @@ def _vaults(box: Box, geometry: Geometry) -> list[Piece]:
         label = Label("label.area", {"area": box.plan.areas[area], "number": box.plan.portals[area]})
         corner = (x - side / 2, y - side / 2)
         found.append(Piece(f"vault:{box.plan.areas[area]}", "vault", corner, (side, side), label))
-        plate = (corner[0] + 4, corner[1] + 4)
+        plate = (corner[0] + 3, corner[1] + 3)
         name = Label("label.portal", {"area": box.plan.areas[area], "number": box.plan.portals[area]})
         found.append(
-            Piece(f"letter:{box.plan.areas[area]}", "letter", plate, (22, 13), name, label, "across", layer=1)
+            Piece(f"letter:{box.plan.areas[area]}", "letter", plate, (32, 19), name, label, "across", layer=1)
         )
     return found
 

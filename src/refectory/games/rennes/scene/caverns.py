@@ -12,7 +12,8 @@ from refectory.games.rennes.scene.tips import Tips
 
 SIGN = 13.0
 CLUES = 36.0  # the square of clues in the middle
-TOP = 15.0
+TOP = 21.0
+NUMERAL = (44.0, 17.0)
 
 
 def cavern_pieces(box: Box, geometry: Geometry, view: Data, square: int, tips: Tips) -> list[Piece]:
@@ -26,7 +27,8 @@ def cavern_pieces(box: Box, geometry: Geometry, view: Data, square: int, tips: T
     location = box.locations[box.symbol[cavern]]
     symbol = Label("label.symbol", {"location": location})
     return [
-        Piece(f"square:{name}", "cavern", (x, y), (size, size), label, tip, "across", layer=2),
+        Piece(f"square:{name}", "cavern", (x, y), (size, size), label, tip, layer=2),
+        _numeral(name, (x + (size - NUMERAL[0]) / 2, y + 5)),
         Piece(ident, sign, (x + 3, foot), (SIGN, SIGN), label, tip, layer=3),
         Piece(
             f"symbol:{name}",
@@ -39,6 +41,13 @@ def cavern_pieces(box: Box, geometry: Geometry, view: Data, square: int, tips: T
         ),
         *_clues(box, view, square, (x + (size - CLUES) / 2, y + TOP)),
     ]
+
+
+def _numeral(name: str, at: Point) -> Piece:
+    """Its number alone can be read on a small screen; the whole name is the cavern's label."""
+    return Piece(
+        f"numeral:{name}", "engraving", at, NUMERAL, Label(f"cavern-sign.{name}"), write="across", layer=3
+    )
 
 
 def _clues(box: Box, view: Data, square: int, corner: Point) -> list[Piece]:

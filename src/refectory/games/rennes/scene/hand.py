@@ -6,9 +6,13 @@ from refectory.games.rennes.box import Box
 from refectory.games.rennes.names import COLOURS
 
 WIDTH = 496.0
-HEIGHT = 102.0
+HEIGHT = 114.0
 CARD = (46.0, 64.4)
-BUTTON = (22.0, 22.0)
+CARDS = 47.0  # how far down they lie
+BUTTON = 41.0  # for a finger on a phone, too
+STEP = BUTTON + 2
+POOL = 170.0
+JOKERS = 5 * STEP
 
 
 def hand(box: Box, view: Data) -> Panel:
@@ -19,12 +23,13 @@ def hand(box: Box, view: Data) -> Panel:
 def _cards(box: Box, view: Data) -> list[Piece]:
     """RC-M1: one piece for each kind, with how many there are."""
     cards = sorted(set(view["hand"]), key=box.number.__getitem__)
-    step = min(CARD[0] + 4, (WIDTH - 150) / max(len(cards), 1))
+    room = WIDTH - 10 - (JOKERS + 6 if _has_joker(view) else 0)
+    step = min(CARD[0] + 4, (room - CARD[0]) / max(len(cards) - 1, 1))
     return [
         Piece(
             f"hand:{card}",
             f"card-{card.rsplit('-', 1)[0]}",
-            (5 + place * step, 34),
+            (5 + place * step, CARDS),
             CARD,
             Label("label.dots", {"dots": int(card.rsplit("-", 1)[1])}),
             Label("tip.card", {"card": card}),
@@ -43,9 +48,11 @@ def _pool(view: Data) -> list[Piece]:
     mine = view["turn"] == view["viewer"] and view["round"] > 0
     colour, dots = (view["pool"]["colour"], view["pool"]["dots"]) if mine else (None, 0)
     label = Label("label.pool", {"count": dots, "colour": colour}) if colour else Label("label.no-pool")
-    tray = Piece("pool", "tray", (5, 5), (200, 24), label, Label("tip.pool"), layer=0)
+    tray = Piece("pool", "tray", (5, 9), (POOL, 26), label, Label("tip.pool"), layer=0)
     lie = [
-        Piece(f"dot:{n}", f"dot-{colour}", (9 + n * min(16, 186 / dots), 9), (16, 16), label, layer=1)
+        Piece(
+            f"dot:{n}", f"dot-{colour}", (10 + n * min(17, (POOL - 12) / dots), 14), (16, 16), label, layer=1
+        )
         for n in range(dots)
     ]
     return [tray, *lie]
@@ -54,22 +61,26 @@ def _pool(view: Data) -> list[Piece]:
 def _buttons(view: Data) -> list[Piece]:
     """Three for one, the joker's colour, and the end of a choice."""
     pieces: list[Piece] = []
+    size = (BUTTON, BUTTON)
     for place, colour in enumerate(COLOURS):
-        x = 216 + 24 * place
-        three = Label("label.three", {"colour": colour})
+        along = place * STEP
+        three, at = Label("label.three", {"colour": colour}), (POOL + 10 + along, 3.0)
         pieces.append(
-            Piece(f"three:{colour}", f"three-{colour}", (x, 6), BUTTON, three, Label("tip.three"), layer=1)
+            Piece(f"three:{colour}", f"three-{colour}", at, size, three, Label("tip.three"), layer=1)
         )
-        joker = Label("label.joker", {"colour": colour})
-        if "denarnaud" in view["seats"][view["viewer"]]["ghosts"]:  # RC-G2
-            at = (WIDTH - 140 + 24 * place, 34.0)
+        if _has_joker(view):  # RC-G2
+            joker, at = Label("label.joker", {"colour": colour}), (WIDTH - JOKERS - 4 + along, CARDS + 13)
             pieces.append(
-                Piece(f"colour:{colour}", f"joker-{colour}", at, BUTTON, joker, Label("tip.joker"), layer=1)
+                Piece(f"colour:{colour}", f"joker-{colour}", at, size, joker, Label("tip.joker"), layer=1)
             )
-    done = _done(view)
-    at = (WIDTH - 92, HEIGHT - 32)
-    pieces.append(Piece("done", "button", at, (86, 26), Label(done), Label(f"{done}.tip"), "across", layer=1))
+    done, at = _done(view), (WIDTH - 98.0, 3.0)
+    label, tip = Label(done), Label(f"{done}.tip")
+    pieces.append(Piece("done", "button", at, (94, BUTTON), label, tip, "across", layer=1))
     return pieces
+
+
+def _has_joker(view: Data) -> bool:
+    return "denarnaud" in view["seats"][view["viewer"]]["ghosts"]
 
 
 def _done(view: Data) -> str:

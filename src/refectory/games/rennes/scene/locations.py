@@ -8,8 +8,8 @@ from refectory.games.rennes.scene.tips import Tips
 
 # Another map's locations have a plain front and a plain symbol.
 DRAWN = ("monastere", "cimetiere", "eglise", "la-tour", "villa")
-SIGN = 14.0
-SYMBOL = 12.0
+SIGN = 16.0
+SYMBOL = 18.0
 
 
 def symbol_art(location: str) -> str:
@@ -21,12 +21,12 @@ def location_pieces(box: Box, geometry: Geometry, square: int, tips: Tips) -> li
     name = box.plan.names[square]
     x, y = geometry.corner(square)
     size = geometry.extent[square]
-    corner = (x + size - SIGN - 1, y + size - SIGN - 1)
+    corner = (x + size - SIGN - 2, y + 3)
     ident, sign = tinted_piece(box.plan, square, tips.tint(square))
     label, tip, symbol = tips.label(square), tips.tip(square), Label("label.symbol", {"location": name})
     art = f"location-{name}" if name in DRAWN else "location"
     return [
         Piece(f"square:{name}", art, (x, y), (size, size), label, tip, "across", layer=2),
         Piece(ident, sign, corner, (SIGN, SIGN), label, tip, layer=3),
-        Piece(f"symbol:{name}", symbol_art(name), (x + 4, y + 4), (SYMBOL, SYMBOL), symbol, tip, layer=3),
+        Piece(f"symbol:{name}", symbol_art(name), (x + 2, y + 2), (SYMBOL, SYMBOL), symbol, tip, layer=3),
     ]

@@ -5,6 +5,7 @@ from refectory.core.scene import Label, Panel, Piece
 from refectory.games.rennes.box import Box
 from refectory.games.rennes.names import COLOURS, EVENTS, GHOSTS, SUPPLIES
 from refectory.games.rennes.scene.discs import after_turn, quarters
+from refectory.games.rennes.scene.locations import symbol_art
 from refectory.games.rennes.scene.plate import plate
 
 WIDTH = 496.0
@@ -48,8 +49,15 @@ def locks(
         found.append(
             Piece(f"code:{seat}:{name}", art, (x, y), size, label, tip, "across", layer=1, owner=seat)
         )
+        found.append(_seal(seat, name, (x + 3, y + 3), 0.42 * size[1]))
         found += _slots(box, view, seat, location, lacking, (x, y + size[1] - slot - 2), size[0], slot)
     return found
+
+
+def _seal(seat: Seat, location: str, at: tuple[float, float], size: float) -> Piece:
+    """The location's symbol, which is known where its name is too small."""
+    label = Label("label.symbol", {"location": location})
+    return Piece(f"seal:{seat}:{location}", symbol_art(location), at, (size, size), label, layer=2)
 
 
 def _slots(

@@ -4,6 +4,7 @@ from refectory.core.game import Data
 from refectory.core.scene import Label, Panel, Piece
 from refectory.games.rennes.box import Box
 from refectory.games.rennes.names import COLOURS
+from refectory.games.rennes.scene.locations import symbol_art
 
 WIDTH = 300.0
 CARD = (36.0, 50.4)
@@ -91,6 +92,8 @@ def _claims(box: Box, view: Data) -> list[Piece]:
         y = CLAIMS + CLAIM * location
         label = Label("label.claims", {"location": name})
         found.append(Piece(f"claims:{name}", "plaque", (6, y), (110, 15.5), label, None, "across", layer=1))
+        symbol = Label("label.symbol", {"location": name})
+        found.append(Piece(f"seal:{name}", symbol_art(name), (7, y), (15.5, 15.5), symbol, layer=2))
         for place, points in enumerate(box.claim_points[:5]):
             at, seats = (122 + place * 34, y), view["claims"][location]
             if place < len(seats):

@@ -6,9 +6,11 @@ from refectory.games.sator.labyrinth import Labyrinth
 from refectory.games.sator.scene.arts import CARD, box_of, card_art, card_tip, cogs, tile_art, tile_tip
 
 WIDTH = 400.0
-HEIGHT = 108.0
-BUTTON = (21.0, 21.0)
-TILE = 0.7  # of its size on the board
+HEIGHT = 138.0
+BUTTON = 28.0  # for a finger on a phone, too
+ACROSS = 2  # so many of them are as wide as a card
+TILE = 1.0  # of its size on the board
+ROW = 66.0
 
 
 def hand(labyrinth: Labyrinth, view: Data) -> Panel:
@@ -49,24 +51,30 @@ def _card(labyrinth: Labyrinth, view: Data, card: str, count: int, x: float) -> 
 
 
 def _effects(labyrinth: Labyrinth, card: str, x: float) -> list[Piece]:
-    """A button a effect, with as many cogwheels as it costs."""
+    """A button for each effect, with as many cogwheels as it costs."""
     cards = labyrinth.cards
     number = cards.names.index(card)
     kind = card if number >= cards.prayer else card.partition("-")[0]
     effects = cards.effects[number]
-    left = x + (CARD[0] - len(effects) * BUTTON[0]) / 2
     return [
         Piece(
             f"effect:{card}:{n + 1}",
             cogs(effect.cost),
-            (left + n * BUTTON[0], CARD[1] + 6),
-            BUTTON,
+            _button_at(n, len(effects), x),
+            (BUTTON, BUTTON),
             Label(f"effect.{kind}", {"count": effect.most}),
             card_tip(card),
             layer=1,
         )
         for n, effect in enumerate(effects)
     ]
+
+
+def _button_at(n: int, count: int, x: float) -> tuple[float, float]:
+    """Under the card at `x`, in rows, each of them in the middle."""
+    row, column = divmod(n, ACROSS)
+    wide = BUTTON * min(ACROSS, count - row * ACROSS)
+    return (x + (CARD[0] - wide) / 2 + column * BUTTON, CARD[1] + 5 + row * (BUTTON + 1))
 
 
 def _tiles(labyrinth: Labyrinth, view: Data) -> list[Piece]:
@@ -79,8 +87,8 @@ def _tiles(labyrinth: Labyrinth, view: Data) -> list[Piece]:
     step = (WIDTH - 60) / max(across, 1)
     for n, tile in enumerate(tiles):
         wide, high = box_of(labyrinth, fb.shape[fb.tiles.index(tile)])
-        scale = min(TILE, (step - 4) / wide, 46 / high)
-        at = (4 + n % across * step, 4 + n // across * 50)
+        scale = min(TILE, (step - 4) / wide, (ROW - 4) / high)
+        at = (4 + n % across * step, 4 + n // across * ROW)
         pieces.append(
             Piece(
                 f"own:{tile}",
