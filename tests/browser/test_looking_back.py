@@ -20,7 +20,7 @@ def finished(guest: Guest) -> None:
 
 def counter(guest: Guest) -> int:
     """Which moment is shown."""
-    text = guest.page.locator("header span").first.inner_text()
+    text = guest.page.locator("header .count").inner_text()
     return int(text.split("/")[0])
 
 
@@ -30,10 +30,14 @@ def test_a_finished_game_is_stepped_through_from_any_seat_and_a_link_leads_to_a_
     guest = Guest(browser, server.url)
     finished(guest)
     page = guest.page
+    expect(page.get_by_role("tab", name="Score")).to_have_attribute("aria-selected", "true")
+    expect(page.locator("section.won")).to_contain_text("1.")
+    page.get_by_role("tab", name="Log").click()
     page.locator("button.line").nth(30).click()
     expect(page).to_have_url(re.compile(r"/replay/.+\?at=\d+&seat=0$"))
     told = int(page.url.split("at=")[1].split("&")[0])
     expect(page.locator("header")).to_contain_text(f"{told} /")
+    expect(page.get_by_role("slider")).to_have_value(str(told))
     page.get_by_role("button", name="To the table").click()
     page.get_by_role("button", name="Look back").click()
     expect(page.locator("[data-panel]").first).to_be_visible()

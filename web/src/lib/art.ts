@@ -1,6 +1,7 @@
 /** A game's drawings, put into the page once: symbols to use, styles, and the room for writing on each symbol. */
 
 import { artOf } from './api';
+import type { Scene } from './protocol';
 
 /** The room for writing on a symbol, in hundredths of its size: left, top, width, height. */
 export type Room = [number, number, number, number];
@@ -51,4 +52,10 @@ function insert(file: string, holder: SVGSVGElement, rooms: Rooms): string {
     delete element.dataset['style'];
   }
   return styles.join('\n');
+}
+
+/** A seat's emblem: as the scene draws it, where it depends on the table, or as the game always does. */
+export function emblemOf(scene: Scene | null, seat: number): string {
+  const pieces = scene?.panels.flatMap((panel) => panel.pieces) ?? [];
+  return pieces.find((piece) => piece.id === `emblem:${seat}`)?.art ?? `emblem-${seat}`;
 }
