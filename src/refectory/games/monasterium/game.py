@@ -39,7 +39,7 @@ class Monasterium(Game):
         return load_state(self.rules, data)
 
     def scene(self, view: Data) -> Scene:
-        return scene.scene(self.box, view)
+        return scene.scene(self.box, self.rules.acts, view)
 
     def text(self, view: Data, say: Say) -> str:
         return text.text(self.box, view, say)

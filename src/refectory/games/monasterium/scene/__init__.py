@@ -2,14 +2,16 @@
 
 from refectory.core.game import Data
 from refectory.core.scene import Gauge, Label, Scene
+from refectory.games.monasterium.actions import Actions
 from refectory.games.monasterium.box import Box
+from refectory.games.monasterium.scene.ghosts import ghosts
 from refectory.games.monasterium.scene.missions import missions
 from refectory.games.monasterium.scene.player import player
 from refectory.games.monasterium.scene.score import score
 from refectory.games.monasterium.scene.valley import valley
 
 
-def scene(box: Box, view: Data) -> Scene:
+def scene(box: Box, acts: Actions, view: Data) -> Scene:
     """All panels; the others in the order in which they sit, from the viewer's left."""
     players, viewer = view["players"], view["viewer"]
     first = 0 if viewer is None else viewer + 1
@@ -19,7 +21,7 @@ def scene(box: Box, view: Data) -> Scene:
         panels.append(player(box, view, viewer))
     panels += [missions(view), score(view)]
     panels += [player(box, view, seat) for seat in others]
-    return Scene(panels, _budget(view))
+    return Scene(panels, _budget(view), ghosts(box, acts, view))
 
 
 def _budget(view: Data) -> list[Gauge]:

@@ -9,6 +9,7 @@ LEFT, TOP, STEP = 8.0, 40.0, 102.0
 SPACE = (98.0, 68.0)
 TRAY = (228.0, 86.0)
 DIE = 29.0
+Point = tuple[float, float]
 # What lies above each dice space: a supply pile, or a sign for what the dice do there.
 ABOVE = ("send", "soup", "influence", "rosary", "messenger", "joker")
 SUPPLIES = {
@@ -32,23 +33,33 @@ def dice_spaces(view: Data) -> list[Piece]:
         if ABOVE[face] not in SUPPLIES:
             sign = Label(f"tip.space.{ABOVE[face]}")
             pieces.append(Piece(f"sign:{face + 1}", f"sign-{ABOVE[face]}", (x + 31, 3), (36, 36), sign))
-        pieces += _dice_on(space, face, x)
+        pieces += _dice_on(space, face)
     return pieces
 
 
-def _dice_on(space: Data, face: int, x: float) -> list[Piece]:
-    """Neutral dice above, the players' below."""
-    pieces = _spread(f"die:{face + 1}:neutral", face, [None] * space["neutral"], (x + 5, TOP + 3))
-    own: list[Seat | None] = [seat for seat, count in enumerate(space["own"]) for _ in range(count)]
-    return pieces + _spread(f"die:{face + 1}:own", face, own, (x + 5, TOP + 36))
+def die_places(space: Data, face: int) -> dict[str, list[Point]]:
+    """Where the dice on a space lie: neutral ones above, the players' below."""
+    x = LEFT + face * STEP + 5
+    return {
+        "neutral": _spread(space["neutral"], (x, TOP + 3)),
+        "own": _spread(sum(space["own"]), (x, TOP + 36)),
+    }
 
 
-def _spread(name: str, face: int, owners: list[Seat | None], at: tuple[float, float]) -> list[Piece]:
-    """Dice side by side, over each other where there are many."""
-    step = min(DIE + 3, (SPACE[0] - 10 - DIE) / max(1, len(owners) - 1))
+def _spread(count: int, at: Point) -> list[Point]:
+    """Side by side, over each other where there are many."""
+    step = min(DIE + 3, (SPACE[0] - 10 - DIE) / max(1, count - 1))
+    return [(round(at[0] + n * step, 1), at[1]) for n in range(count)]
+
+
+def _dice_on(space: Data, face: int) -> list[Piece]:
+    places = die_places(space, face)
+    own = [seat for seat, count in enumerate(space["own"]) for _ in range(count)]
+    owners: dict[str, list[Seat | None]] = {"neutral": [None] * space["neutral"], "own": [*own]}
     return [
-        _die(f"{name}:{n}", face, (round(at[0] + n * step, 1), at[1]), owner, layer=n)
-        for n, owner in enumerate(owners)
+        _die(f"die:{face + 1}:{kind}:{n}", face, at, owners[kind][n], layer=n)
+        for kind in ("neutral", "own")
+        for n, at in enumerate(places[kind])
     ]
 
 

@@ -39,7 +39,7 @@ def _columns(view: Data, seat: Seat) -> list[Piece]:
     for column in range(len(COLUMNS)):
         pieces += _tile(view, seat, column)
         pieces.append(_letter(seat, column))
-        pieces += _slots(shown, seat, column)
+        pieces += _slots(view, seat, column)
     return pieces
 
 
@@ -64,14 +64,17 @@ def _tile(view: Data, seat: Seat, column: int) -> list[Piece]:
     if tile is not None and view["turn"] == seat and tile["column"] == name:
         dice = ["own"] * tile["own"] + ["neutral"] * tile["neutral"]
         for place, kind in enumerate(dice):
-            at = (x + 2 + 13 * place, TILE_TOP + 18)
+            at, size = waiting_at(column, place)
             said = Label("label.waiting", {"count": len(dice)})
             owner = seat if kind == "own" else None
             art = f"die-{kind}-{column + 1}"
-            pieces.append(
-                Piece(f"waiting:{place}", art, at, (21.0, 21.0), said, layer=2 + place, owner=owner)
-            )
+            pieces.append(Piece(f"waiting:{place}", art, at, size, said, layer=2 + place, owner=owner))
     return pieces
+
+
+def waiting_at(column: int, place: int) -> tuple[tuple[float, float], tuple[float, float]]:
+    """Where a die lies on the tile of a column, and how large it is."""
+    return (LEFT + column * STEP + 2 + 13 * place, TILE_TOP + 18), (21.0, 21.0)
 
 
 def _letter(seat: Seat, column: int) -> Piece:
@@ -80,9 +83,10 @@ def _letter(seat: Seat, column: int) -> Piece:
     return Piece(f"letter:{seat}:{COLUMNS[column]}", "tab", at, (17.0, 16.0), label, write="across", layer=1)
 
 
-def _slots(shown: Data, seat: Seat, column: int) -> list[Piece]:
-    """A novice, or the action that lies free under it."""
-    name = COLUMNS[column]
+def _slots(view: Data, seat: Seat, column: int) -> list[Piece]:
+    """A novice, or the action that lies free under it; the novice that is being sent is chosen."""
+    name, shown = COLUMNS[column], view["seats"][seat]
+    sent = view["pending"][-1][2][:2] if view["phase"] == "settle" and view["pending"][-1][1] == seat else []
     about = shown["columns"][column]
     pieces = []
     for n, row in enumerate(ROWS):
@@ -98,7 +102,8 @@ def _slots(shown: Data, seat: Seat, column: int) -> list[Piece]:
             said = Label("label.waiting-novice", {"column": name, "row": row})
             place, size = (at[0] + 18, at[1] + 5), (34.0, 36.0)
             ident = f"novice:{seat}:{row}:{name}"
-            pieces.append(Piece(ident, "novice", place, size, said, tip, layer=1, owner=seat))
+            states = ("chosen",) if sent == [n, column] else ()
+            pieces.append(Piece(ident, "novice", place, size, said, tip, layer=1, owner=seat, states=states))
     return pieces
 
 

@@ -45,12 +45,16 @@ def _rows(seat: Seat) -> list[Piece]:
     ]
 
 
+def pane_at(n: int) -> tuple[float, float]:
+    row, column = divmod(n, 3)
+    return (LEFT + column * STEP, TOP + row * STEP)
+
+
 def _panes(shown: Data, seat: Seat) -> list[Piece]:
     pieces = []
     for n, tile in enumerate(shown["window"]):
         if tile is not None:
-            row, column = divmod(n, 3)
-            at = (LEFT + column * STEP, TOP + row * STEP)
+            at = pane_at(n)
             label = Label("label.pane", {"monastery": tile})
             ident = f"pane:{seat}:{n}"
             pieces.append(Piece(ident, f"glass-{tile}", at, (PANE, PANE), label, layer=1))
