@@ -14,7 +14,7 @@ from tests.effort import COMPILED
 ROOT = Path(__file__).parent.parent.parent
 # A thousand where games are short; fewer where one takes long.
 GAMES = {"plankenkoorts": 1_000}
-FEWER = 60
+FEWER = 25
 
 
 def played_from(tree: Path, game: str) -> tuple[str, str]:

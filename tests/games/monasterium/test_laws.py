@@ -13,7 +13,7 @@ from tests.games.monasterium.table import GAME, new
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_game_keeps_every_law(players: int) -> None:
-    check_game(GAME, players=[players], games=1, limit=effort(2000, 250))
+    check_game(GAME, players=[players], games=1, limit=effort(700, 200))
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

@@ -12,7 +12,7 @@ def test_every_law_holds(players: int) -> None:
     check_game(
         load_game("plankenkoorts"),
         players=[players],
-        games=effort(3, 1),
-        limit=effort(2000, 250),
+        games=effort(2, 1),
+        limit=effort(1000, 200),
         options=players == 2,
     )
