@@ -19,6 +19,11 @@ describe('what changed since my last move', () => {
     expect(known.steps[0]?.scene).toBe(first.scene);
     expect(known.steps[1]?.scene).toBe(second.scene);
   });
+  it('knows of several moves in one packet only the table after the last, and after chance that followed it', () => {
+    const news = packet(1, [line(1, 1), line(2, 2), line(3, -1)]);
+    const known = since(since(NOTHING_NEW, mine), news);
+    expect(known.steps.map((step) => step.scene)).toEqual([null, news.scene, news.scene]);
+  });
   it('forgets everything when I move again', () => {
     const known = since(since(NOTHING_NEW, mine), packet(1, [line(1, 1), line(2, 0)]));
     expect(known.steps).toEqual([]);
