@@ -27,10 +27,10 @@ FOLDER = Path(__file__).parents[1] / "docs" / "pictures"
 NAMES = ("Ada", "Bede", "Clare", "Dom")
 # How many players, how far into the game, and the light.
 SHOWN = {
-    "plankenkoorts": (3, 60, "dark"),
+    "plankenkoorts": (3, 46, "dark"),
     "monasterium": (3, 200, "dark"),
     "rennes": (3, 260, "dark"),
-    "sator": (2, 160, "dark"),
+    "sator": (2, 170, "dark"),
 }
 FLAGS = ["--no-sandbox", "--disable-gpu"]
 SIZES = {"": (1366, 768), "-phone": (390, 844)}
