@@ -134,3 +134,9 @@ def test_effects_are_large_enough_for_a_finger() -> None:
         assert button.at[1] + button.size[1] <= panel.size[1]
     for one, other in combinations(buttons, 2):
         assert any(abs(one.at[n] - other.at[n]) >= one.size[n] for n in (0, 1)), (one.id, other.id)
+
+
+def test_squares_are_named_about_the_pit() -> None:
+    rim = next(piece for piece in pieces(GAME.scene(middle().view(0))) if piece.id == "rim")
+    assert rim.art == f"rim-{GAME.labyrinth.grid.size}"
+    assert (rim.at, rim.size) == ((0, 0), GAME.scene(middle().view(0)).panels[0].size)

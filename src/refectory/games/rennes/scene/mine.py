@@ -9,7 +9,7 @@ from refectory.games.rennes.scene.locations import symbol_art
 from refectory.games.rennes.scene.plate import plate
 
 WIDTH = 496.0
-LOCK = (94.0, 40.0)
+LOCK = (94.0, 42.0)
 SLOT = 13.0
 EVENT = 60.0
 

@@ -10,6 +10,7 @@ from refectory.games.sator.labyrinth import Labyrinth
 from refectory.games.sator.scene.arts import UNIT, box_of, figure_at, number_of, place, tile_art, tile_tip
 from refectory.games.sator.scene.targets import targets
 
+DRAWN_SIZE = 14  # a pit of this size has the names of its squares about it
 # From the bottom up.
 GROUND, TILES, LIGHT, BOOKS, FIGURES = range(5)
 
@@ -37,6 +38,11 @@ def _pit(labyrinth: Labyrinth) -> list[Piece]:
     )
     for n, at in enumerate(marks):
         found.append(Piece(f"quarter:{n}", "quarter", at, (UNIT, UNIT), Label("label.abyss"), layer=GROUND))
+    if labyrinth.grid.size == DRAWN_SIZE:
+        side = size + 2 * UNIT
+        found.append(
+            Piece("rim", f"rim-{DRAWN_SIZE}", (0, 0), (side, side), Label("label.rim"), layer=GROUND)
+        )
     return found
 
 

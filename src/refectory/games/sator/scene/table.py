@@ -5,10 +5,10 @@ from refectory.core.scene import Label, Panel, Piece
 
 WIDTH = 308.0
 DECK = (46.0, 63.0)
-BUTTON = (74.0, 34.0)
+BUTTON = (74.0, 38.0)
 COLUMNS = 2
 SMALL = (34.0, 46.0)
-ROW = 78.0  # where what lies below decks and buttons begins
+ROW = 86.0  # where what lies below decks and buttons begins
 BUTTONS = ("swap", "search", "free", "finish", "enough", "turn")
 LABELS = {"turn": "turn-tile"}
 
