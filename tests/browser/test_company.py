@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.guest import Guest
+from tests.browser.test_screens import grave
 from tests.server.running import Running
 
 
@@ -52,6 +53,7 @@ def test_people_at_one_screen_pass_it_round(guest: Guest) -> None:
         guest.page.get_by_role("tab", name="Choices").click()
         guest.page.locator("[data-action^=discard]").first.click()
         expect(guest.page.get_by_role("button", name="I am ready")).to_be_visible()
+    assert grave(guest) == []
 
 
 def test_a_stranger_watches_a_public_table_without_hands(browser: Browser, server: Running) -> None:

@@ -3,6 +3,7 @@
 from playwright.sync_api import Browser, expect
 
 from tests.browser.guest import PHONE, Guest
+from tests.browser.test_screens import grave
 from tests.server.running import Running
 
 SMALL = (320, 420)
@@ -25,6 +26,7 @@ def test_a_player_is_tapped_and_his_things_are_shown_large(browser: Browser, ser
     box = shown.bounding_box()
     assert box
     assert box["width"] > 0.8 * PHONE[0]
+    assert grave(guest) == []
     guest.page.get_by_role("button", name="Close", exact=True).tap()
     expect(shown).to_have_count(0)
     guest.leave()

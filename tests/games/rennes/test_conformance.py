@@ -12,11 +12,11 @@ from tests.games.rennes.table import GAME, new
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_every_law_holds(players: int) -> None:
-    check_game(GAME, players=[players], games=1, limit=effort(100, 50), options=False)
+    check_game(GAME, players=[players], games=1, limit=effort(100, 30), options=False)
 
 
 def test_every_law_holds_with_every_option() -> None:
-    check_game(GAME, players=[2], games=0, limit=effort(30, 15))
+    check_game(GAME, players=[2], games=0, limit=effort(30, 4))
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])

@@ -6,6 +6,7 @@ from refectory.core.action import Action
 from refectory.core.game import CHANCE, Seat
 from refectory.core.scene import Ghost, Piece, Scene, ghosts_between
 from refectory.games.rennes.state import RennesState
+from tests.effort import effort
 from tests.games.rennes.pictures import middle, passing
 from tests.games.rennes.table import GAME, play, started, table
 from tests.games.rennes.test_scene import positions
@@ -50,7 +51,7 @@ def agree(state: RennesState, seat: Seat, families: tuple[str, ...]) -> set[str]
 
 def test_a_ghost_shows_what_is_there_afterwards() -> None:
     seen = set()
-    for n, state in enumerate(positions(8)):
+    for n, state in enumerate(positions(effort(8, 6))):
         (seat,) = state.to_act()
         if seat != CHANCE and n % 9 == 0 and state.frames[-1].phase == "turn":
             seen |= agree(state, seat, ("step", "turn", "event-against"))

@@ -9,4 +9,4 @@ from tests.effort import effort
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_every_law_holds(players: int) -> None:
-    check_game(load_game("sator"), players=[players], games=1, limit=effort(350, 120))
+    check_game(load_game("sator"), players=[players], games=1, limit=effort(300, 70))
