@@ -10,8 +10,8 @@ HEAD = """# Strength
 Who beats whom, by how much, and how sure that is. Every section was written by the command that stands
 in it; running it again writes it anew. Seats are rotated and shuffles shared; at a table for more than
 two the bots sit in turn, so that one half is always what an equal would win (a shared win counts in
-parts). Intervals are Wilson's with 95 % confidence. Bots with a time budget play as well as the machine
-lets them; a figure that falls short is printed as it is.
+parts). Intervals are Wilson's with 95 % confidence. A bot's seconds are seconds of processor time, on rules
+that are compiled as in a wheel; a figure that falls short is printed as it is.
 """
 
 
