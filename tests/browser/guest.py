@@ -11,7 +11,7 @@ PHONE = (360, 740)
 PHONE_ACROSS = (740, 360)
 LARGE = (2560, 1440)
 SIZES = (PHONE, PHONE_ACROSS, WIDE, LARGE)
-NOVICE, BROTHER = 0, 1
+BROTHER = 1  # the place of its button
 # Said by the browser itself while a server is away; everything else is a fault of ours.
 OFFLINE = (
     "WebSocket connection to",
