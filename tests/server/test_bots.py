@@ -12,9 +12,11 @@ from refectory.core.dealer import Dealer
 from refectory.core.match import Match
 from refectory.server import botpool
 from refectory.server.botpool import BotPool
+from refectory.server.driver import Driver
 from refectory.server.library import game_of
+from refectory.server.room import Room
 from tests.server.clients import PLANKENKOORTS, Visitor
-from tests.server.running import running
+from tests.server.running import SetTime, running
 
 
 def test_a_bot_answers_a_move(visitor: Visitor) -> None:
@@ -82,3 +84,20 @@ def test_after_a_restart_the_bots_go_on_by_themselves(data: Path) -> None:
         anna = table.sit(0).arrive()
         while anna.packet["to_act"] != [0]:
             anna.hear()
+
+
+def test_while_the_server_stops_no_bot_begins_to_think(data: Path) -> None:
+    time = SetTime()
+    with running(data, time, bot_delay=60.0) as server:
+        table = Visitor(server).table(humans=1, bots=1, start=1).start()
+        hall = server.house.hall
+        room = server.do(hall.room(table.id))
+        assert hall.driver.is_moving(table.id)
+        server.do(hall.driver.close())
+        time.pass_(60.0)
+        server.do(wake(hall.driver, room))
+        assert not hall.driver.is_moving(table.id)
+
+
+async def wake(driver: Driver, room: Room) -> None:
+    driver.wake(room)

@@ -33,11 +33,12 @@ class Driver:
         self._me = secrets.token_hex(8)
         self._moving: dict[str, asyncio.Task[None]] = {}
         self._not_before: dict[str, float] = {}
+        self._closed = False
 
     def wake(self, room: Room) -> None:
         """See whether a bot is to move at this table, or a clock has run out."""
         table, now = room.table, self._time.now()
-        if table.id in self._moving or self._not_before.get(table.id, 0.0) > now:
+        if self._closed or table.id in self._moving or self._not_before.get(table.id, 0.0) > now:
             return
         due = table.timer.due()
         if table.waiting_bot() is not None:
@@ -92,6 +93,7 @@ class Driver:
 
     async def close(self) -> None:
         """Stop; after a restart everything goes on from the log."""
+        self._closed = True
         tasks = list(self._moving.values())
         for task in tasks:
             task.cancel()
