@@ -2,11 +2,17 @@
 
 from pathlib import Path
 
+import msgspec
 from benchmarks.tablehost import TableHost
 
+from refectory.server.audience import Audience
 from refectory.server.company import STALE_SECONDS, Company, Elsewhere
+from refectory.server.easel import Easel
+from refectory.server.seats import SEAT, Pass
+from refectory.server.viewer import Viewer
 from tests.server.clients import Visitor, close_all
 from tests.server.running import SetTime, running
+from tests.server.test_leaks import table_of
 
 SECRET = "ab" * 32
 
@@ -63,6 +69,17 @@ def test_everybody_sees_who_is_there_whatever_worker_he_came_to(postgres_url: st
         bram.until_connected([True, True])
         bram.close()
         anna.until_connected([True, False])
+
+
+def test_who_comes_after_a_picture_was_painted_is_told_after_it() -> None:
+    table, ada = table_of("plankenkoorts"), Viewer(Pass("table", SEAT, 0))
+    audience = Audience(table, SetTime(), Easel(), lambda company: None)
+    audience.enter(ada)
+    audience._paint(ada)
+    audience.hear("two", Company([1], spectators=0))
+    told = [msgspec.json.decode(frame) for frame in audience.take(ada)]
+    connected = [[seat["connected"] for seat in each["table"]["seats"]] for each in told if "table" in each]
+    assert connected == [[True, False], [True, True]]
 
 
 def test_the_command_serves_with_two_workers(postgres_url: str, tmp_path: Path) -> None:

@@ -108,18 +108,22 @@ class Audience:
 
     def take(self, viewer: Viewer) -> list[bytes]:
         """What a viewer can be sent at once; a packet that he is owed gets into line."""
-        frames = []
-        if viewer.wants_table and not viewer.wants_packet:
-            frames.append(protocol.encode(protocol.Table(self.info(), viewer.you)))
-            viewer.wants_table = False
+        frames = [] if viewer.painted else self._table_owed(viewer)
         while viewer.waiting:
             frames.append(protocol.encode(viewer.waiting.popleft()))
         if viewer.painted:
-            frames.append(viewer.painted)
+            frames += [viewer.painted, *self._table_owed(viewer)]  # which may be newer than the picture
             viewer.painted = None
         if viewer.wants_packet:
             self._line_up(viewer)
         return frames
+
+    def _table_owed(self, viewer: Viewer) -> list[bytes]:
+        """The table alone, unless a packet is to come, which has it."""
+        if not viewer.wants_table or viewer.wants_packet:
+            return []
+        viewer.wants_table = False
+        return [protocol.encode(protocol.Table(self.info(), viewer.you))]
 
     def _line_up(self, viewer: Viewer) -> None:
         """Whose turn it has become meanwhile moves up in the line."""
