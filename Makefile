@@ -24,7 +24,11 @@ setup: .venv/.ready ## Make the environment in .venv (make test adds what only t
 	$(PIP) --editable '.[server]'
 	@touch $@
 
-.venv/.tools: .venv/.ready
+.venv/.compiler: .venv/.ready # apart from the other tools, so that compiling need not wait for them
+	$(PIP) --editable '.[server,fast]'
+	@touch $@
+
+.venv/.tools: .venv/.compiler
 	$(PIP) --editable '.[server,test]'
 	@touch $@
 
@@ -35,7 +39,7 @@ run: setup $(CLIENT) ## Start the table on http://127.0.0.1:8000
 RULES := tests/compiled tests/contract tests/core tests/games tests/golden tests/property
 
 test: ## Everything CI checks
-	@$(MAKE) --no-print-directory --jobs=2 --output-sync check client programs $(COMPILED) plain
+	@$(MAKE) --no-print-directory --jobs=3 --output-sync $(COMPILED) programs plain client check
 	PYTHONPATH=build/compiled/src REFECTORY_COMPILED=1 $(BIN)/pytest -n 3 --dist worksteal -q --durations=12
 
 plain: .venv/.tools
@@ -54,10 +58,10 @@ $(CLIENT): web/node_modules/.ready $(CLIENT_SOURCES)
 
 # $(call need,PROGRAM,PACKAGE,WHAT FOR): install what is missing, where that may be done
 need = command -v $(1) >/dev/null || ls /usr/lib/postgresql/*/bin/$(1) >/dev/null 2>&1 || { \
-	  [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -qq && apt-get install -y -qq $(2) >/dev/null; } || { \
+	  [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -qq && apt-get install -y -qq --no-install-recommends $(2) >/dev/null; } || { \
 	  echo "$(3); on Debian: apt install $(2)."; exit 1; }
 POSTGRES = $(call need,initdb,postgresql,The server's tests need PostgreSQL's programs)
-CHROMIUM = $(call need,chromium,chromium,The browser tests need Chromium)
+CHROMIUM = command -v chromium >/dev/null || $(call need,chromium-headless-shell,chromium-headless-shell fonts-liberation,The browser tests need Chromium)
 
 programs: # one after the other: only one may install at a time
 	@$(POSTGRES)
@@ -71,16 +75,16 @@ check: .venv/.tools
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 
-$(COMPILED): .venv/.tools $(SOURCES)
+$(COMPILED): .venv/.compiler $(SOURCES)
 	@command -v cc >/dev/null || { echo "Compiling needs a C compiler and Python's headers; on Debian: apt install gcc python3-dev."; exit 1; }
 	@mkdir -p build/compiled
 	$(BIN)/python hatch_build.py build/compiled > build/compiled/log 2>&1 || { tail -n 20 build/compiled/log; exit 1; }
 	@touch $@
 
-fast: .venv/.tools ## Compile the rules in place (make slow goes back)
+fast: .venv/.compiler ## Compile the rules in place (make slow goes back)
 	$(BIN)/python hatch_build.py
 
-slow: .venv/.tools ## Run the plain sources again
+slow: .venv/.compiler ## Run the plain sources again
 	$(BIN)/python hatch_build.py clean
 
 bench: $(COMPILED) ## Measure speed beside other engines

@@ -58,7 +58,7 @@ def compile_tree(root: Path) -> None:
     os.environ["MYPYPATH"] = "src"
     parts = groups(root)
     files = [file for part, _ in parts for file in part]
-    compiled = mypycify(["--strict", *files], opt_level="2", separate=parts)
+    compiled = mypycify(["--strict", *files], opt_level="2", debug_level="0", separate=parts)
     command = build_ext(Distribution({"ext_modules": compiled, "package_dir": {"": "src"}}))
     command.inplace = True
     command.parallel = os.cpu_count()

@@ -11,7 +11,6 @@ earlier ones are still gliding.
 import argparse
 import gzip
 import os
-import shutil
 import statistics
 import tempfile
 from importlib.resources import files
@@ -19,6 +18,7 @@ from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Page, sync_playwright
+from web.chromium import launch
 
 from benchmarks.tablehost import TableHost
 from refectory.server.settings import Settings
@@ -65,11 +65,10 @@ def open_table(page: Page, url: str) -> None:
 
 
 def measure(moves: int, delay: float) -> list[dict[str, Any]]:
-    chromium = shutil.which("chromium") or shutil.which("chromium-browser")
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         host = TableHost(Path(folder), bot_delay=delay)
         host.start()
-        browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox", "--disable-gpu"])
+        browser = launch(playwright)
         page = browser.new_page(viewport={"width": 1366, "height": 768}, locale="en")
         page.add_init_script(WATCH)
         open_table(page, host.url)

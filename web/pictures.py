@@ -6,13 +6,13 @@ The server serves the client, the art and the words; the position comes from a m
 that the same picture is drawn every time.
 """
 
-import shutil
 import tempfile
 from pathlib import Path
 from random import Random
 
 from benchmarks.tablehost import TableHost
 from playwright.sync_api import Browser, Page, WebSocketRoute, sync_playwright
+from web.chromium import launch
 
 from refectory.bots import make_bot, position_of
 from refectory.core.dealer import Dealer
@@ -32,7 +32,6 @@ SHOWN = {
     "rennes": (3, 260, "dark"),
     "sator": (2, 170, "dark"),
 }
-FLAGS = ["--no-sandbox", "--disable-gpu"]
 SIZES = {"": (1366, 768), "-phone": (390, 844)}
 
 
@@ -130,12 +129,11 @@ def draw_all(browser: Browser, url: str) -> None:
 
 def main() -> None:
     FOLDER.mkdir(exist_ok=True)
-    chromium = shutil.which("chromium") or shutil.which("chromium-browser")
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         host = TableHost(Path(folder))
         host.start()
         try:
-            draw_all(playwright.chromium.launch(executable_path=chromium, args=FLAGS), host.url)
+            draw_all(launch(playwright), host.url)
         finally:
             host.stop()
 

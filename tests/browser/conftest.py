@@ -1,23 +1,13 @@
 """A real browser before a real server."""
 
-import shutil
 from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
+from web.chromium import launch
 
 from tests.browser.guest import Guest
 from tests.server.running import Running, running
-
-FLAGS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    "--no-first-run",
-]
 
 expect.set_options(
     timeout=20_000
@@ -34,10 +24,8 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 # For this folder only: while it lives, its event loop keeps others out of this process.
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    chromium = shutil.which("chromium") or shutil.which("chromium-browser")
-    assert chromium, "The browser tests need Chromium; `make test` installs it."
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+        browser = launch(playwright)
         yield browser
         browser.close()
 
