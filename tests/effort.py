@@ -1,4 +1,4 @@
-"""How far a search for faults goes: all the way compiled, a part of it plain, where every line is traced."""
+"""How far a search for faults goes: all the way compiled, a part of it plain, which is slower."""
 
 import os
 

@@ -1,11 +1,7 @@
 """What the bots think of a position."""
 
-from random import Random
-
-from refectory.bots import make_bot, position_of
-from refectory.core.game import CHANCE
 from refectory.games.monasterium.judgement import value
-from tests.games.monasterium.table import GAME, new, table
+from tests.games.monasterium.table import table
 
 
 def test_a_won_game_is_better_than_a_lost_one() -> None:
@@ -25,20 +21,3 @@ def test_prestige_tiles_and_dice_are_good() -> None:
 def test_a_chain_is_judged_by_where_it_leads() -> None:
     poor = table(2).messenger(0, 1).dice(2, 1).asked(0, "build", 0b11111, 0)
     assert value(poor, 0) > value(table(2).messenger(0, 1).dice(2, 1).to_take(1), 0)
-
-
-def test_greedy_beats_random_play() -> None:
-    greedy, random = make_bot("greedy", GAME), make_bot("random", GAME)
-    rng = Random(1)
-    state = new(2, None)
-    while state.to_act():
-        (seat,) = state.to_act()
-        bot = greedy if seat == 1 else random
-        action = (
-            state.sample_chance(rng) if seat == CHANCE else bot.choose(position_of(GAME, state, seat), rng)
-        )
-        state.apply(seat, action)
-    outcome = state.outcome()
-    assert outcome is not None
-    assert outcome.winners == (1,)
-    assert outcome.scores[1] > 70

@@ -10,6 +10,8 @@ from refectory.core.testing import check_game
 from tests.effort import effort
 from tests.games.monasterium.table import GAME, new
 
+pytestmark = pytest.mark.no_cover  # each rule has tests of its own, which are traced
+
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_game_keeps_every_law(players: int) -> None:

@@ -9,6 +9,8 @@ from refectory.core.testing import check_game
 from tests.effort import effort
 from tests.games.rennes.table import GAME, new
 
+pytestmark = pytest.mark.no_cover  # each rule has tests of its own, which are traced
+
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_every_law_holds(players: int) -> None:

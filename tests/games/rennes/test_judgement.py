@@ -2,13 +2,10 @@
 
 from random import Random
 
-import pytest
-
 from refectory.bots import make_bot, position_of
-from refectory.core.game import CHANCE
 from refectory.games.rennes.judgement import value
 from refectory.games.rennes.state import RennesState
-from tests.games.rennes.table import BOX, GAME, new, play, table
+from tests.games.rennes.table import BOX, GAME, play, table
 
 
 def best(state: RennesState) -> str:
@@ -70,20 +67,3 @@ def test_clues_points_and_wins_are_good() -> None:
     assert value(table(2).placed(0, "villa", "red").to_turn(1), 0) > plain
     assert value(table(2).claimed("villa", 0).to_turn(1), 0) > plain
     assert value(table(2).claimed("villa", 1).to_turn(1), 0) < plain
-
-
-@pytest.mark.parametrize("greedy", [0, 1])
-def test_greedy_beats_random(greedy: int) -> None:
-    """A short game; for 200 whole ones see docs/editions-rennes.md."""
-    state, rng = new(2, None, codes=1), Random(greedy)
-    bots = [make_bot("greedy" if seat == greedy else "random", GAME) for seat in range(2)]
-    while state.to_act():
-        (seat,) = state.to_act()
-        chance = seat == CHANCE
-        action = (
-            state.sample_chance(rng) if chance else bots[seat].choose(position_of(GAME, state, seat), rng)
-        )
-        state.apply(seat, action)
-    outcome = state.outcome()
-    assert outcome is not None
-    assert outcome.winners == (greedy,)

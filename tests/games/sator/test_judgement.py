@@ -3,11 +3,10 @@
 from random import Random
 
 from refectory.bots import make_bot, position_of
-from refectory.core.game import CHANCE
 from refectory.games.sator.judgement import value
 from refectory.games.sator.prospects import ends_of
 from refectory.games.sator.state import SatorState
-from tests.games.sator.table import GAME, Table, lies, new, offered, play, table
+from tests.games.sator.table import GAME, Table, lies, offered, play, table
 
 
 def hall() -> Table:
@@ -61,19 +60,3 @@ def test_every_frame_that_moves_a_tile_has_prospects() -> None:
         assert ends_of(twin, twin.frames[-1])
         assert [value(twin, 0)] == [value(twin.copy(), 0)]
     assert "finish" in offered(state)
-
-
-def test_a_greedy_player_recovers_all_books_against_a_random_one() -> None:
-    rng = Random(1)
-    state = new(2, start=0)
-    bots = [make_bot("greedy", GAME), make_bot("random", GAME)]
-    for _ in range(2_000):
-        if not state.to_act():
-            break
-        (seat,) = state.to_act()
-        if seat == CHANCE:
-            state.apply(seat, state.sample_chance(rng))
-        else:
-            state.apply(seat, bots[seat].choose(position_of(GAME, state, seat), rng))
-        state.check()
-    assert state.collected[0] == 4
