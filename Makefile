@@ -43,7 +43,8 @@ test: ## Everything CI checks
 	PYTHONPATH=build/compiled/src REFECTORY_COMPILED=1 $(BIN)/pytest -n 3 --dist worksteal -q --durations=12
 
 plain: .venv/.tools
-	$(BIN)/pytest -n auto --dist worksteal -q --durations=12 --cov --cov-branch --cov-report=term --cov-fail-under=95 $(RULES)
+	$(BIN)/pytest -n auto --dist worksteal -q --durations=12 -m 'not untraced' --cov --cov-branch --cov-report=term --cov-fail-under=95 $(RULES)
+	$(BIN)/pytest -n auto --dist worksteal -q --durations=12 -m untraced $(RULES)
 
 client: $(CLIENT)
 	$(NPM) run check

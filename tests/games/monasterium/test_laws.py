@@ -10,7 +10,7 @@ from refectory.core.testing import check_game
 from tests.effort import effort
 from tests.games.monasterium.table import GAME, new
 
-pytestmark = pytest.mark.no_cover  # each rule has tests of its own, which are traced
+pytestmark = pytest.mark.untraced
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

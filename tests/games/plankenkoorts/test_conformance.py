@@ -6,7 +6,7 @@ from refectory.core.testing import check_game
 from refectory.games import load_game
 from tests.effort import effort
 
-pytestmark = pytest.mark.no_cover  # each rule has tests of its own, which are traced
+pytestmark = pytest.mark.untraced
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
