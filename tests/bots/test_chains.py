@@ -10,7 +10,7 @@ from refectory.bots.budget import Budget
 from refectory.bots.chains import ALTERNATIVES, Chains
 from refectory.bots.judgement import Judgement
 from refectory.bots.search import Search
-from refectory.core.game import Game
+from refectory.core.game import CHANCE, Game
 from refectory.games import load_game
 from tests.bots.positions import advanced
 
@@ -74,3 +74,19 @@ def test_a_chain_is_carried_out_without_thinking_again(game: Game) -> None:
         assert bot.choose(position_of(game, state, place.seat), luck) is action
         state.apply(place.seat, action)
     assert bot.iterations == tried
+
+
+def test_a_whole_turn_is_played_without_a_tree_even_its_refilling(game: Game) -> None:
+    luck = Random(4)
+    place = turn_of(game)
+    bot = Search(game, Budget(iterations=20))
+    state = place.imagine(luck)
+    refilled = 0
+    while place.seat in state.to_act() or state.to_act() == (CHANCE,):
+        if state.to_act() == (CHANCE,):
+            state.apply(CHANCE, state.sample_chance(luck))
+            continue
+        refilled += bot.judgement.at_rest(state) and len(state.legal_actions(place.seat)) > 1
+        state.apply(place.seat, bot.choose(position_of(game, state, place.seat), luck))
+        assert bot._thought is None or bot._thought.tree is None
+    assert refilled

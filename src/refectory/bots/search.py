@@ -1,7 +1,7 @@
 """The bot that thinks: information-set Monte-Carlo tree search over imagined worlds.
 
 It knows the game only by the contract and by its judgement, and what is hidden only by imagining it. Where a
-turn is a long chain of choices without luck, chains are compared first, and the tree decides the rest.
+turn is a long chain of choices without luck, whole chains are compared instead of growing a tree.
 """
 
 from math import sqrt
@@ -71,14 +71,14 @@ class Search:
         """One decision by itself, whatever was decided before."""
         if len(position.legal) == 1:
             return position.legal[0]
-        if self._begins_chain(world := position.imagine(rng)):
-            return self.link(position, rng, world, budget)[0][0]
+        if self.judgement.has_chains:
+            return self.link(position, rng, budget)[0][0]
         return self.ponder(position, rng, self.fresh_tree(position, rng), budget)[0]
 
     def _think(self, position: Position, rng: Rng, tree: Tree | None) -> tuple[Tree | None, list[Action]]:
         """The tree that was grown, if one was, and what to do now and after it."""
-        if self._begins_chain(world := position.imagine(rng)):
-            chain, used = self.link(position, rng, world, self.purse.half())
+        if self.judgement.has_chains:
+            chain, used = self.link(position, rng, self.purse.half())
             self.purse.pay(used)
             return None, chain
         tree = tree or self.fresh_tree(position, rng)
@@ -100,13 +100,10 @@ class Search:
 
     # -- by chains
 
-    def _begins_chain(self, world: State) -> bool:
-        return self.judgement.has_chains and not self.judgement.at_rest(world)
-
-    def link(self, position: Position, rng: Rng, world: State, budget: Budget) -> tuple[list[Action], Budget]:
+    def link(self, position: Position, rng: Rng, budget: Budget) -> tuple[list[Action], Budget]:
         """The best chain of actions that is found in so long, and what was used."""
         meter = budget.start()
-        chains = Chains(self.judgement, position.seat, world, rng)
+        chains = Chains(self.judgement, position.seat, position.imagine(rng), rng)
         tried = chains.improve(lambda count: meter.share(count) >= 1)
         self.iterations += tried
         return chains.actions, meter.used(tried)
