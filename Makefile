@@ -9,7 +9,7 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-com
 NPM := $(BIN)/python web/npm.py --no-audit --no-fund --loglevel=error
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run test compiled plain programs client chromium check fast slow bench learn pictures paint golden clean
+.PHONY: help setup run test plain programs client chromium check fast slow bench learn pictures paint golden clean
 
 help: ## Say what there is
 	@grep -E '^[a-z]+:.*##' Makefile | sed -E 's/:.*## /\t/' | expand -t 12
@@ -39,9 +39,7 @@ run: setup $(CLIENT) ## Start the table on http://127.0.0.1:8000
 RULES := tests/compiled tests/contract tests/core tests/games tests/golden tests/property
 
 test: ## Everything CI checks
-	@$(MAKE) --no-print-directory --jobs=4 --output-sync $(COMPILED) programs client compiled plain check
-
-compiled: .venv/.tools $(COMPILED) $(CLIENT) programs
+	@$(MAKE) --no-print-directory --jobs=3 --output-sync $(COMPILED) programs plain client check
 	PYTHONPATH=build/compiled/src REFECTORY_COMPILED=1 $(BIN)/pytest -n 3 --dist worksteal -q --durations=12
 
 plain: .venv/.tools
