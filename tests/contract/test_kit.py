@@ -35,11 +35,13 @@ def test_an_honest_game_passes_every_law() -> None:
     check_game(Honest())
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("seed", range(1, 4))
 def test_an_honest_game_passes_whatever_the_seed(seed: int) -> None:
     check_game(Honest(), seed=seed, games=1)
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("cheat", CHEATS, ids=lambda cheat: cheat.name)
 def test_a_broken_game_is_told_by_the_law_it_breaks(cheat: Cheat) -> None:
     with pytest.raises(LawBroken) as caught:

@@ -53,6 +53,7 @@ def test_the_numbers_of_players_can_be_chosen() -> None:
     assert game.seen() == [(3, None, 3), (3, None, 4)]
 
 
+@pytest.mark.untraced
 def test_games_can_be_cut_short() -> None:
     check_game(early_outcome.GAME(), limit=10)
 
@@ -62,6 +63,7 @@ def test_a_game_may_be_looked_at_before_anything_happened(game: Game) -> None:
     check_game(game, limit=0)
 
 
+@pytest.mark.untraced
 def test_a_game_of_wide_secret_choices_made_at_once_passes_every_law() -> None:
     check_game(Sealed(), games=2)
 
@@ -113,6 +115,7 @@ def test_what_is_broken_at_once_is_told_to_be_so_at_the_start() -> None:
     assert "The law 'copy' is broken at the start, in honest" in told(shared_copy.GAME())
 
 
+@pytest.mark.untraced
 def test_the_same_seed_finds_the_same() -> None:
     assert told(lost_card.GAME(), seed=4) == told(lost_card.GAME(), seed=4)
     assert told(lost_card.GAME(), seed=4) != told(lost_card.GAME(), seed=5)

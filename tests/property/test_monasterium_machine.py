@@ -1,5 +1,6 @@
 """Monasterium played by Hypothesis: any line of choices and rolls keeps the rules' promises."""
 
+import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
@@ -8,6 +9,8 @@ from refectory.core.game import CHANCE
 from refectory.games.monasterium.novices import EXTRA
 from tests.effort import effort
 from tests.games.monasterium.table import GAME, new
+
+pytestmark = pytest.mark.untraced
 
 CHOICES = st.integers(0, 999)
 

@@ -22,6 +22,8 @@ from refectory.games.plankenkoorts.shelf import book_of
 from refectory.games.plankenkoorts.state import PlankState
 from tests.effort import effort
 
+pytestmark = pytest.mark.untraced
+
 GAME = cast(Plankenkoorts, load_game("plankenkoorts"))
 CARDS = set(GAME.canon.cards)
 NUMBERS = st.integers(0, 2**32)

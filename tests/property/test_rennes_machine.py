@@ -21,6 +21,8 @@ from refectory.games.rennes.state import RennesState
 from tests.effort import effort
 from tests.games.rennes.table import BOX, GAME
 
+pytestmark = pytest.mark.untraced
+
 CARDS = set(BOX.cards)
 NUMBERS = st.integers(0, 2**32)
 

@@ -22,6 +22,8 @@ from refectory.games.sator.game import Sator
 from refectory.games.sator.state import SatorState
 from tests.effort import effort
 
+pytestmark = pytest.mark.untraced
+
 GAME = cast(Sator, load_game("sator"))
 CARDS = set(GAME.labyrinth.cards.names)
 NUMBERS = st.integers(0, 2**32)

@@ -86,6 +86,7 @@ def test_art_has_no_inline_style() -> None:
     assert "style=" not in ART
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_clicks_for_one_action_never_begin_those_for_another(players: int) -> None:
     """Otherwise the longer one could not be clicked, or the shorter one would be done in its place."""

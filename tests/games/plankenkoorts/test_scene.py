@@ -68,6 +68,7 @@ def labels(scene: Scene) -> Iterator[Label]:
 # -- laws
 
 
+@pytest.mark.untraced
 def test_every_legal_action_can_be_clicked() -> None:
     """In 20 games: in every seventh position, and in all that are rare."""
     for n, state in enumerate(positions(20)):

@@ -76,6 +76,7 @@ def scenes() -> list[tuple[Data, Scene]]:
 # -- laws
 
 
+@pytest.mark.untraced
 def test_every_legal_action_can_be_clicked() -> None:
     """In every fifteenth position, and in all that are rare."""
     for n, state in enumerate(positions(8)):
@@ -96,6 +97,7 @@ def test_jokers_and_turns_back_can_be_clicked() -> None:
         assert set(action.targets_for(0)) <= ids, action.text
 
 
+@pytest.mark.untraced
 def test_no_actions_clicks_begin_anothers() -> None:
     """Whoever has clicked a whole action has not begun another one."""
     states = [state for n, state in enumerate(positions(8)) if n % 5 == 0]

@@ -49,6 +49,7 @@ def agree(state: RennesState, seat: Seat, families: tuple[str, ...]) -> set[str]
     return seen
 
 
+@pytest.mark.untraced
 def test_a_ghost_shows_what_is_there_afterwards() -> None:
     seen = set()
     for n, state in enumerate(positions(effort(8, 6))):

@@ -31,6 +31,7 @@ def changes(state: SatorState, seat: Seat, action: Action) -> list[Ghost]:
     return ghosts_between([before[id_] for id_ in both], [after[id_] for id_ in both])
 
 
+@pytest.mark.untraced
 def test_a_ghost_shows_what_is_there_afterwards() -> None:
     seen = set()
     for n, state in enumerate(positions(3, 700)):
