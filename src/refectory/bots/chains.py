@@ -108,7 +108,7 @@ class Chains:
         return sum(self._after_luck(after, tape) for tape in self._tapes) / TAPES
 
     def _after_luck(self, state: State, tape: Tape) -> float:
-        """Luck ends a chain, so what is drawn counts as it does when one rests."""
+        """Luck ends a chain, though the turn may go on: what follows is compared with turns that are over."""
         tape.rewind()
         after = state.copy()
         settle(after, tape)

@@ -3,8 +3,9 @@
 `judgement` has `value(state, seat)`. It may have `SCALE`, the lead with which one may be fairly sure of
 winning, and `TRUST`, how many lines of play a look one step ahead is worth to a search: the more, the more
 luck there is in the game. Where turns are long it may have `at_rest(state)`, whether a turn's own choices are
-over, and `rested(state, seat)`, a value as if they were. `reasons`, if there is one, has `parts(state, seat)`
-(what of a value can be told in a sentence) and `facts(state, seat)` for those sentences.
+over, and `rested(state, seat)`, a value to compare with those of turns that are. `reasons`, if there is one,
+has `parts(state, seat)` (what of a value can be told in a sentence) and `facts(state, seat)` for those
+sentences.
 """
 
 from collections.abc import Callable

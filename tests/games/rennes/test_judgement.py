@@ -3,7 +3,7 @@
 from random import Random
 
 from refectory.bots import make_bot, position_of
-from refectory.games.rennes.judgement import value
+from refectory.games.rennes.judgement import HOPE, at_rest, rested, value
 from refectory.games.rennes.state import RennesState
 from tests.games.rennes.table import BOX, GAME, play, table
 
@@ -67,3 +67,18 @@ def test_clues_points_and_wins_are_good() -> None:
     assert value(table(2).placed(0, "villa", "red").to_turn(1), 0) > plain
     assert value(table(2).claimed("villa", 0).to_turn(1), 0) > plain
     assert value(table(2).claimed("villa", 1).to_turn(1), 0) < plain
+
+
+def test_the_middle_of_a_turn_is_compared_with_its_end_without_what_is_only_hoped_for() -> None:
+    state = table(2).hand(0, "red-1", "blue-2").to_turn(0)
+    assert not at_rest(state)
+    assert rested(state, 0) == value(state, 0) - HOPE
+    assert rested(state, 1) == value(state, 1)
+    play(state, "done")
+    assert at_rest(state)
+    assert rested(state, 0) == value(state, 0)
+
+
+def test_cards_that_are_not_taken_are_missed_when_the_turn_has_passed_on() -> None:
+    few, more = table(2).hand(0, "red-1").to_turn(1), table(2).hand(0, "red-1", "red-1").to_turn(1)
+    assert rested(more, 0) > rested(few, 0) + 0.5

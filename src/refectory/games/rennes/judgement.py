@@ -22,6 +22,7 @@ GHOST: Final = 1.5
 EVENT: Final = 0.25
 RIVAL: Final = 0.3
 SHORT: Final = 0.6  # for each card that was not taken
+HOPE: Final = 1.5  # how much of a value in the middle of a turn is only hoped for
 NEVER: Final = -1000.0
 
 
@@ -42,11 +43,9 @@ def at_rest(state: RennesState) -> bool:
 
 
 def rested(state: RennesState, seat: Seat) -> float:
-    """A value as if the turn's moving and collecting were over."""
-    outcome = state.outcome()
-    if outcome is not None:
-        return _result(outcome, seat)
-    return _standing(state, seat) + NEXT * outlook(state, seat)
+    """A value that can be compared with those of turns that are over."""
+    worth = value(state, seat)
+    return worth - HOPE if state.to_act() and state.turn == seat and not at_rest(state) else worth
 
 
 def _result(outcome: Outcome, seat: Seat) -> float:
