@@ -90,9 +90,9 @@ class Purse:
         to_come = max(1.0, self._usual - self._made)
         return self._left.part(min(0.9, 2 / (to_come + 1)))
 
-    def half(self) -> Budget:
-        """What a chain of decisions may take together."""
-        return self._left.part(0.5)
+    def most(self) -> Budget:
+        """What a chain of decisions may take together; luck may ask for another."""
+        return self._left.part(0.9)
 
     def pay(self, used: Budget) -> None:
         self._made += 1

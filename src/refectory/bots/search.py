@@ -78,7 +78,7 @@ class Search:
     def _think(self, position: Position, rng: Rng, tree: Tree | None) -> tuple[Tree | None, list[Action]]:
         """The tree that was grown, if one was, and what to do now and after it."""
         if self.judgement.has_chains:
-            chain, used = self.link(position, rng, self.purse.half())
+            chain, used = self.link(position, rng, self.purse.most())
             self.purse.pay(used)
             return None, chain
         tree = tree or self.fresh_tree(position, rng)
