@@ -5,8 +5,9 @@ from random import Random
 import pytest
 
 from refectory.bots import make_bot, position_of
-from refectory.core.game import CHANCE, Game, State
+from refectory.core.game import CHANCE
 from refectory.games import load_game, names
+from tests.bots.test_bots import played
 
 DECISIONS = 25
 SHORT = {"rennes": {"codes": 1}}  # whole games of the full length are played in the arena
@@ -31,28 +32,8 @@ def test_greedy_chooses_something_lawful_in_every_game(name: str) -> None:
     assert made == DECISIONS
 
 
-def whole_game(game: Game, bots: list[str], seed: int) -> State:
-    """Played to its end, every piece counted after every move."""
-    luck = Random(seed)
-    seated = [make_bot(bot, game) for bot in bots]
-    state = game.new(game.setup(len(bots), options=SHORT.get(game.name)))
-    while seats := state.to_act():
-        seat = seats[0]
-        chance = seat == CHANCE
-        state.apply(
-            seat,
-            state.sample_chance(luck)
-            if chance
-            else seated[seat].choose(position_of(game, state, seat), luck),
-        )
-        state.check()
-    return state
-
-
 @pytest.mark.parametrize("greedy", [0, 1])
 @pytest.mark.parametrize("name", names())
 def test_greedy_beats_random_from_either_seat(name: str, greedy: int) -> None:
     bots = ["greedy" if seat == greedy else "random" for seat in range(2)]
-    outcome = whole_game(load_game(name), bots, greedy).outcome()
-    assert outcome is not None
-    assert outcome.winners == (greedy,)
+    assert played(load_game(name), bots, greedy, SHORT.get(name)).winners == (greedy,)
