@@ -62,7 +62,7 @@ need = command -v $(1) >/dev/null || ls /usr/lib/postgresql/*/bin/$(1) >/dev/nul
 	  [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -qq && apt-get install -y -qq --no-install-recommends $(2) >/dev/null; } || { \
 	  echo "$(3); on Debian: apt install $(2)."; exit 1; }
 POSTGRES = $(call need,initdb,postgresql,The server's tests need PostgreSQL's programs)
-CHROMIUM = command -v chromium >/dev/null || $(call need,chromium-headless-shell,chromium-headless-shell fonts-liberation,The browser tests need Chromium)
+CHROMIUM = command -v chromium >/dev/null || $(call need,chromium-headless-shell,chromium-headless-shell fonts-dejavu-core,The browser tests need Chromium)
 
 programs: # one after the other: only one may install at a time
 	@$(POSTGRES)
