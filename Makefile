@@ -6,6 +6,8 @@ COMPILED := build/compiled/.done
 CLIENT := src/refectory/web_dist/index.html
 CLIENT_SOURCES := $(shell find web/src web/public -type f) web/index.html web/vite.config.ts web/tsconfig.json
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile
+# $(call install,EXTRAS): by uv in a fraction of pip's time, and by pip where uv, which reads no pip.conf, finds no packages
+install = $(BIN)/uv pip install --quiet --python $(BIN)/python --editable '.[$(1)]' || $(PIP) --editable '.[$(1)]'
 NPM := $(BIN)/python web/npm.py --no-audit --no-fund --loglevel=error
 
 .DEFAULT_GOAL := help
@@ -21,15 +23,16 @@ setup: .venv/.ready ## Make the environment in .venv (make test adds what only t
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Refectory needs Python 3.11 or newer; this is $$($(PYTHON) --version). Name another: make PYTHON=/path/to/python."; exit 1; }
 	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { echo "Refectory needs Python's venv module; on Debian: apt install python3-venv."; exit 1; }
 	$(PYTHON) -m venv .venv
-	$(PIP) --editable '.[server]'
+	$(PIP) uv
+	$(call install,server)
 	@touch $@
 
 .venv/.compiler: .venv/.ready # apart from the other tools, so that compiling need not wait for them
-	$(PIP) --editable '.[server,fast]'
+	$(call install,fast)
 	@touch $@
 
 .venv/.tools: .venv/.compiler
-	$(PIP) --editable '.[server,test]'
+	$(call install,test)
 	@touch $@
 
 run: setup $(CLIENT) ## Start the table on http://127.0.0.1:8000
