@@ -146,6 +146,12 @@ class Guest:
         return found
 
     @property
+    def held(self) -> str | None:
+        """The thing that has the focus."""
+        id_: str | None = self.page.evaluate("document.activeElement.dataset.id")
+        return id_
+
+    @property
     def shown(self) -> str:
         """The position with what is chosen in it."""
         text: str = self.page.evaluate(SHOWN)

@@ -13,6 +13,8 @@ Play = Callable[[Guest, Random], None]
 # What ends a turn in some game, and how often it is taken when it is offered.
 ENDS = ("done", "finish")
 HURRY = 0.3
+ARROWS = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")
+TABS = 0.1  # how often Tab is taken instead, which passes everything else on the page too
 MOST = 3000
 
 
@@ -31,16 +33,22 @@ def by_click(guest: Guest, rng: Random) -> None:
 
 
 def by_key(guest: Guest, rng: Random) -> None:
-    """Tab to one of the lit things, and press Enter."""
+    """Go to one of the lit things by arrow keys, or now and then by Tab, and press Enter."""
     lit = guest.lit()
     end = end_of(lit, rng)
-    wanted = [end] if end else lit
-    for _ in range(rng.randrange(4)):
-        guest.page.keyboard.press("Tab")
+    if end or rng.random() < TABS:
+        tab_to(guest, [end] if end else lit)
+    else:
+        for _ in range(rng.randint(1, 4)):
+            guest.page.keyboard.press(rng.choice(ARROWS))
+    assert guest.held in lit, f"The keys led to {guest.held} and not to any of {lit}."
+    guest.page.keyboard.press("Enter")
+
+
+def tab_to(guest: Guest, wanted: list[str]) -> None:
     for _ in range(200):
         guest.page.keyboard.press("Tab")
-        if guest.page.evaluate("document.activeElement.dataset.id") in wanted:
-            guest.page.keyboard.press("Enter")
+        if guest.held in wanted:
             return
     raise AssertionError(f"The Tab key comes to nothing of {wanted}.")
 

@@ -1,5 +1,7 @@
 """A turn in the browser: by clicks, dragging, keys, from the list; undo, hint, refused clicks, previews."""
 
+from itertools import pairwise
+
 import pytest
 from playwright.sync_api import Browser, expect
 
@@ -26,6 +28,35 @@ def test_a_turn_is_played_by_the_keyboard_alone(guest: Guest) -> None:
         expect(guest.page.locator("g.chosen")).to_have_count(1)
         press_what_is_lit(guest)
         guest.moved_on(before)
+
+
+def test_arrow_keys_lead_to_what_lies_that_way(guest: Guest) -> None:
+    guest.start("plankenkoorts")
+    guest.at_table()
+    guest.wait()
+    places = {one["id"]: one["x"] for one in guest.places()}
+    guest.page.keyboard.press("ArrowRight")  # whatever has the focus, or nothing
+    seen = [guest.held]
+    while len(seen) <= len(places) and (len(seen) == 1 or seen[-1] != seen[0]):
+        guest.page.keyboard.press("ArrowRight")
+        seen.append(guest.held)
+    assert set(seen) <= set(places)
+    assert len(set(seen)) > 2
+    turned = [n for n, (a, b) in enumerate(pairwise(places[id_] for id_ in seen)) if b <= a]
+    assert len(turned) <= 1, f"To the right, and round once: {seen}"
+    guest.page.keyboard.press("ArrowLeft")
+    assert guest.held == seen[-2]
+
+
+def test_arrow_keys_stay_where_something_else_has_the_focus(guest: Guest) -> None:
+    guest.start("plankenkoorts")
+    guest.at_table()
+    guest.wait()
+    guest.page.get_by_role("tab", name="Chat").click()
+    guest.page.get_by_role("textbox").fill("amen")
+    guest.page.keyboard.press("ArrowLeft")
+    guest.page.keyboard.type("!")
+    expect(guest.page.get_by_role("textbox")).to_have_value("ame!n")
 
 
 def test_a_turn_is_played_from_the_list_of_choices(guest: Guest) -> None:
