@@ -58,6 +58,7 @@ def test_games_can_be_cut_short() -> None:
     check_game(early_outcome.GAME(), limit=10)
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("game", [Honest(), Sealed()], ids=lambda game: game.name)
 def test_a_game_may_be_looked_at_before_anything_happened(game: Game) -> None:
     check_game(game, limit=0)

@@ -13,12 +13,13 @@ from syrupy.extensions.single_file import SingleFileSnapshotExtension, WriteMode
 from refectory.core.edition import Edition
 from refectory.core.game import CHANCE, Data
 from refectory.core.locale import LANGUAGES, load_catalogue
-from refectory.core.scene import Label, Piece, Scene
+from refectory.core.scene import Piece, Scene
 from refectory.core.svg import rooms_in
 from refectory.games import load_game, shipped_edition
 from refectory.games.monasterium.state import MonasteriumState
 from tests.games.monasterium.pictures import ART, GAME, PACKAGE, PICTURE, POSITIONS, draw
 from tests.games.monasterium.table import new, table
+from tests.games.written import labels
 
 ARTS = set(rooms_in(ART))
 
@@ -41,17 +42,6 @@ def positions(players: int, seed: int) -> Iterator[MonasteriumState]:
 
 def pieces(scene: Scene) -> dict[str, Piece]:
     return {piece.id: piece for panel in scene.panels for piece in panel.pieces}
-
-
-def labels(scene: Scene) -> Iterator[Label]:
-    for panel in scene.panels:
-        yield panel.title
-        for piece in panel.pieces:
-            yield piece.label
-            if piece.tip:
-                yield piece.tip
-    for gauge in scene.budget:
-        yield gauge.label
 
 
 @pytest.fixture(scope="module")
@@ -101,10 +91,9 @@ def test_clicks_for_one_action_never_begin_those_for_another(players: int) -> No
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_label_has_its_words(language: str, scenes: list[tuple[Data, Scene]]) -> None:
     catalogue = load_catalogue(PACKAGE, language)
-    for _, scene in scenes:
-        for label in labels(scene):
-            assert label.key in catalogue, label.key
-            assert not re.search("None|[{}]", catalogue.say(label.key, label.facts)), label
+    for label in labels(scene for _, scene in scenes):
+        assert label.key in catalogue, label.key
+        assert not re.search("None|[{}]", catalogue.say(label.key, label.facts)), label
 
 
 def test_pieces_stay_in_their_panels(scenes: list[tuple[Data, Scene]]) -> None:
@@ -188,6 +177,7 @@ def test_picture(name: str, snapshot: SnapshotAssertion) -> None:
     assert picture.replace(ART, "") == snapshot(extension_class=SVGExtension)
 
 
+@pytest.mark.untraced
 def test_the_picture_in_the_documents_is_a_real_position() -> None:
     match, viewer = POSITIONS["middle"]()
     assert draw(match, viewer) == PICTURE.read_text("utf-8"), (

@@ -12,11 +12,12 @@ from syrupy.extensions.single_file import SingleFileSnapshotExtension, WriteMode
 from refectory.core.edition import Edition
 from refectory.core.game import CHANCE, Data, Seat, State, pick
 from refectory.core.locale import LANGUAGES, load_catalogue
-from refectory.core.scene import Label, Panel, Piece, Scene
+from refectory.core.scene import Panel, Piece, Scene
 from refectory.core.svg import load_art, rooms_in
 from refectory.games import load_game, shipped_edition
 from tests.games.plankenkoorts.pictures import ART, GAME, PACKAGE, PICTURE, POSITIONS, draw, middle
 from tests.games.plankenkoorts.table import CANON
+from tests.games.written import labels
 from tests.rules import rule
 
 ARTS = set(rooms_in(ART))
@@ -52,17 +53,6 @@ def viewers(state: State) -> list[Seat | None]:
 
 def pieces(scene: Scene) -> list[Piece]:
     return [piece for panel in scene.panels for piece in panel.pieces]
-
-
-def labels(scene: Scene) -> Iterator[Label]:
-    for panel in scene.panels:
-        yield panel.title
-        for piece in panel.pieces:
-            yield piece.label
-            if piece.tip:
-                yield piece.tip
-    for gauge in scene.budget:
-        yield gauge.label
 
 
 # -- laws
@@ -110,7 +100,7 @@ def test_every_symbol_that_art_refers_to_exists() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_label_has_its_words(language: str, scenes: list[tuple[Data, Scene]]) -> None:
     catalogue = load_catalogue(PACKAGE, language)
-    keys = {label.key for _, scene in scenes for label in labels(scene)}
+    keys = {label.key for label in labels(scene for _, scene in scenes)}
     assert [key for key in keys if key not in catalogue] == []
 
 

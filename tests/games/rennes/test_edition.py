@@ -181,6 +181,7 @@ def another_map() -> str:
     return text.replace("areas = [0, 2, 5, 8, 11, 15, 19, 25, 30]", "areas = [0, 3, 9]")
 
 
+@pytest.mark.untraced
 def test_another_map_works_without_code() -> None:
     game = Rennes(Edition("small.toml", another_map()))
     assert len(game.box.plan.names) == 12 + 19 + 1

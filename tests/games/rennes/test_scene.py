@@ -17,6 +17,7 @@ from refectory.core.svg import load_art, rooms_in
 from refectory.games.rennes.state import RennesState
 from tests.games.rennes.pictures import ART, PACKAGE, POSITIONS, draw, middle, passing
 from tests.games.rennes.table import BOX, GAME, PLAN, new, play, table
+from tests.games.written import labels
 from tests.property.test_rennes_machine import lively
 from tests.rules import rule
 
@@ -49,17 +50,6 @@ def viewers(state: RennesState) -> list[Seat | None]:
 
 def pieces(scene: Scene) -> list[Piece]:
     return [piece for panel in scene.panels for piece in panel.pieces]
-
-
-def labels(scene: Scene) -> Iterator[Label]:
-    for panel in scene.panels:
-        yield panel.title
-        for piece in panel.pieces:
-            yield piece.label
-            if piece.tip:
-                yield piece.tip
-    for gauge in scene.budget:
-        yield gauge.label
 
 
 @pytest.fixture(scope="module")
@@ -129,7 +119,7 @@ def test_every_symbol_that_art_refers_to_exists() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_label_has_its_words(language: str, scenes: list[tuple[Data, Scene]]) -> None:
     catalogue = load_catalogue(PACKAGE, language)
-    said = [label for _, scene in scenes for label in labels(scene)]
+    said = labels(scene for _, scene in scenes)
     assert {label.key for label in said if label.key not in catalogue} == set()
     for label in said:
         assert not re.search("None|[{}]", catalogue.say(label.key, label.facts, ["A", "B", "C", "D", "E"]))

@@ -80,6 +80,7 @@ def laid(rng: Random, cards: int) -> Table:
     return position
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("seed", range(60))
 def test_the_cheapest_ways_are_those_of_brute_force(seed: int) -> None:
     rng = Random(seed)

@@ -84,6 +84,7 @@ def test_every_value_says_where_it_comes_from() -> None:
         edited(('[board]\nsource = "reconstructed"\n', "[board]\n"))
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_another_size_and_other_tiles_can_be_played(players: int) -> None:
     """A grid of eight with three shapes that the box does not have, in five types."""

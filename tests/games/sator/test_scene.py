@@ -60,6 +60,7 @@ def test_a_picture_is_sound_and_every_art_is_drawn(name: str) -> None:
     assert {gauge.art for gauge in scene.budget} <= ARTS
 
 
+@pytest.mark.untraced
 def test_every_offer_can_be_clicked_in_random_games() -> None:
     for n, state in enumerate(positions(3, 500)):
         (seat,) = state.to_act() or (CHANCE,)

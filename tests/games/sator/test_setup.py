@@ -274,6 +274,7 @@ def shipped_cards() -> list[tuple[str, str]]:
     ]
 
 
+@pytest.mark.untraced
 @rule("SA-S7")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_every_book_is_covered_when_placing_is_over(players: int) -> None:
