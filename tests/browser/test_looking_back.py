@@ -3,7 +3,7 @@
 import json
 import re
 
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from refectory.core.record import parse_record, verify
 from refectory.games import load_game
@@ -56,7 +56,22 @@ def test_a_finished_game_is_stepped_through_from_any_seat_and_a_link_leads_to_a_
     moment = counter(guest)
     page.reload()
     expect(page.locator("header")).to_contain_text(f"{moment} /")
+    an_answer_that_is_overtaken_is_not_shown(page)
     guest.leave()
+
+
+def an_answer_that_is_overtaken_is_not_shown(page: Page) -> None:
+    late: list[Route] = []
+    page.route(re.compile(r"/replay\?at=\d+$"), lambda route: late.append(route))
+    seat = page.get_by_role("combobox")
+    seat.select_option(index=0)
+    seat.select_option(index=2)
+    expect(page.locator("[data-id^='hand:']").first).to_be_visible()
+    with page.expect_response(re.compile(r"/replay\?at=\d+$")):
+        late[0].continue_()
+    page.wait_for_timeout(200)
+    assert page.url.endswith("seat=1")
+    expect(page.locator("[data-id^='hand:']").first).to_be_visible()
 
 
 def test_the_record_is_downloaded_and_the_dealer_verified(browser: Browser, server: Running) -> None:
