@@ -58,13 +58,16 @@ class Guest:
         language: str = "en",
         touch: bool = False,
         motion: bool = False,
+        keeping: bool = False,
     ) -> None:
+        """A browser that is `keeping` the client for when there is no network reads all of its files at once."""
         self.url = url
         self.context = browser.new_context(
             viewport={"width": size[0], "height": size[1]},
             locale=language,
             reduced_motion="no-preference" if motion else "reduce",
             has_touch=touch,
+            service_workers="allow" if keeping else "block",
         )
         self.faults: list[str] = []
         self.heard: list[str] = []

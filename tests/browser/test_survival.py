@@ -77,7 +77,8 @@ def may_be_installed(guest: Guest) -> None:
     assert sizes == {"192x192": "192x192", "512x512": "512x512"}
 
 
-def test_the_client_can_be_installed_and_opens_without_a_network(guest: Guest, server: Running) -> None:
+def test_the_client_can_be_installed_and_opens_without_a_network(browser: Browser, server: Running) -> None:
+    guest = Guest(browser, server.url, keeping=True)
     guest.page.goto(server.url)
     expect(guest.page.locator("a.card").first).to_be_visible()
     guest.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
@@ -89,3 +90,4 @@ def test_the_client_can_be_installed_and_opens_without_a_network(guest: Guest, s
     guest.context.set_offline(False)
     guest.page.get_by_role("button", name="Try again").click()
     expect(guest.page.locator("a.card").first).to_be_visible()
+    guest.leave()
