@@ -60,7 +60,7 @@ class Guest:
         motion: bool = False,
         keeping: bool = False,
     ) -> None:
-        """A browser that is `keeping` the client for when there is no network reads all of its files at once."""
+        """A browser that is `keeping` the client for later reads all of its files at once."""
         self.url = url
         self.context = browser.new_context(
             viewport={"width": size[0], "height": size[1]},
