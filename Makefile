@@ -10,6 +10,9 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-com
 install = $(BIN)/uv pip install --quiet --python $(BIN)/python --editable '.[$(1)]' || $(PIP) --editable '.[$(1)]'
 NPM := $(BIN)/python web/npm.py --no-audit --no-fund --loglevel=error
 
+# Many processes read the same modules: each is translated once, whatever the machine's habit is.
+export PYTHONDONTWRITEBYTECODE :=
+
 .DEFAULT_GOAL := help
 .PHONY: help setup run test plain programs client chromium check fast slow bench learn pictures paint golden clean
 
