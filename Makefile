@@ -3,6 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 SOURCES := $(shell find src -name '*.py') pyproject.toml hatch_build.py
 COMPILED := build/compiled/.done
+FAST := build/fast/.done
 CLIENT := src/refectory/web_dist/index.html
 CLIENT_SOURCES := $(shell find web/src web/public -type f) web/index.html web/vite.config.ts web/tsconfig.json
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile
@@ -82,10 +83,11 @@ check: .venv/.tools
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 
-$(COMPILED): .venv/.compiler $(SOURCES)
+$(COMPILED): EFFORT := --quick
+$(COMPILED) $(FAST): build/%/.done: .venv/.compiler $(SOURCES)
 	@command -v cc >/dev/null || { echo "Compiling needs a C compiler and Python's headers; on Debian: apt install gcc python3-dev."; exit 1; }
-	@mkdir -p build/compiled
-	$(BIN)/python hatch_build.py build/compiled > build/compiled/log 2>&1 || { tail -n 20 build/compiled/log; exit 1; }
+	@mkdir -p build/$*
+	$(BIN)/python hatch_build.py $(EFFORT) build/$* > build/$*/log 2>&1 || { tail -n 20 build/$*/log; exit 1; }
 	@touch $@
 
 fast: .venv/.compiler ## Compile the rules in place (make slow goes back)
@@ -94,7 +96,7 @@ fast: .venv/.compiler ## Compile the rules in place (make slow goes back)
 slow: .venv/.compiler ## Run the plain sources again
 	$(BIN)/python hatch_build.py clean
 
-bench: $(COMPILED) ## Measure speed beside other engines
+bench: $(FAST) ## Measure speed beside other engines
 	$(PIP) --editable '.[bench]'
 	$(BIN)/python benchmarks/speed.py
 	$(BIN)/python benchmarks/sator.py

@@ -1,8 +1,8 @@
 """Compiles the rules with mypyc.
 
 As hatchling's build hook it compiles a wheel. Run by hand, `python hatch_build.py` compiles this tree
-in place, `python hatch_build.py DIR` a copy of its sources in DIR, and `python hatch_build.py clean`
-goes back to the sources.
+in place, `python hatch_build.py DIR` a copy of its sources in DIR (with `--quick` in less time, for tests:
+the same C, less optimised), and `python hatch_build.py clean` goes back to the sources.
 """
 
 import os
@@ -16,6 +16,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 ROOT = Path(__file__).parent
 CLIENT = "web_dist"  # the built browser client
+BEST, QUICK = "2", "1"  # the C compiler's effort
 # What gains nothing from being compiled: test tools, data classes, and whatever only shows a position.
 INTERPRETED = (
     "core/kit/*",
@@ -48,7 +49,7 @@ def modules(root: Path, package: Path) -> list[str]:
     return [f"src/refectory/{name}" for name in found if not any(fnmatch(name, no) for no in INTERPRETED)]
 
 
-def compile_tree(root: Path) -> None:
+def compile_tree(root: Path, effort: str = BEST) -> None:
     """Put the extension modules beside their sources."""
     from mypyc.build import mypycify
     from setuptools import Distribution
@@ -58,7 +59,7 @@ def compile_tree(root: Path) -> None:
     os.environ["MYPYPATH"] = "src"
     parts = groups(root)
     files = [file for part, _ in parts for file in part]
-    compiled = mypycify(["--strict", *files], opt_level="2", debug_level="0", separate=parts)
+    compiled = mypycify(["--strict", *files], opt_level=effort, debug_level="0", separate=parts)
     command = build_ext(Distribution({"ext_modules": compiled, "package_dir": {"": "src"}}))
     command.inplace = True
     command.parallel = os.cpu_count()
@@ -66,13 +67,13 @@ def compile_tree(root: Path) -> None:
     command.run()
 
 
-def compile_copy(target: Path) -> None:
+def compile_copy(target: Path, effort: str) -> None:
     """A compiled copy, for tests and measurements beside the plain sources."""
     shutil.rmtree(target / "src", ignore_errors=True)
     leave = shutil.ignore_patterns("*.so", "__pycache__", CLIENT)
     shutil.copytree(ROOT / "src", target / "src", ignore=leave)
     (target / "src" / "refectory" / CLIENT).symlink_to(ROOT.resolve() / "src" / "refectory" / CLIENT)
-    compile_tree(target.resolve())
+    compile_tree(target.resolve(), effort)
 
 
 def extensions(root: Path) -> list[Path]:
@@ -102,10 +103,12 @@ def main(arguments: list[str]) -> None:
         case ["clean"]:
             for path in extensions(ROOT):
                 path.unlink()
+        case ["--quick", target]:
+            compile_copy(Path(target), QUICK)
         case [target]:
-            compile_copy(Path(target))
+            compile_copy(Path(target), BEST)
         case _:
-            sys.exit("Usage: python hatch_build.py [clean | DIR]")
+            sys.exit("Usage: python hatch_build.py [clean | [--quick] DIR]")
 
 
 if __name__ == "__main__":

@@ -12,7 +12,7 @@ from pathlib import Path
 from statistics import median
 
 ROOT = Path(__file__).parent.parent
-TREES = {"plain": ROOT / "src", "compiled": ROOT / "build" / "compiled" / "src"}
+TREES = {"plain": ROOT / "src", "compiled": ROOT / "build" / "fast" / "src"}
 GAMES = ("plankenkoorts", "monasterium", "rennes", "sator")
 PLAYERS = 2
 
@@ -43,7 +43,7 @@ def main() -> None:
     arguments = parser.parse_args()
     trees = {"plain": TREES["plain"]} if arguments.plain else TREES
     if not all(tree.exists() for tree in trees.values()):
-        sys.exit("search.py: build/compiled is missing; `make build/compiled/.done` makes it.")
+        sys.exit("search.py: build/fast is missing; `make build/fast/.done` makes it.")
     rounds = [one_round(trees, arguments.seconds, seed) for seed in range(arguments.repetitions)]
     found = {name: median(one[name] for one in rounds) for name in rounds[0]}
     arguments.json.parent.mkdir(parents=True, exist_ok=True)

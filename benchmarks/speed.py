@@ -15,7 +15,7 @@ from statistics import median
 from peers import PEERS, PeerMissing
 
 ROOT = Path(__file__).parent.parent
-TREES = {"plain": ROOT / "src", "compiled": ROOT / "build" / "compiled" / "src"}
+TREES = {"plain": ROOT / "src", "compiled": ROOT / "build" / "fast" / "src"}
 YARDSTICK = "openspiel/gin_rummy"
 PLAYERS = {"plankenkoorts": 4, "monasterium": 4, "rennes": 4, "sator": 3}
 
@@ -72,7 +72,7 @@ def main() -> None:
     parser.add_argument("--json", type=Path, default=ROOT / "build" / "speed.json", help="where to write")
     arguments = parser.parse_args()
     if not TREES["compiled"].exists():
-        sys.exit("speed.py: build/compiled is missing; `make bench` makes it.")
+        sys.exit("speed.py: build/fast is missing; `make bench` makes it.")
     rounds = [one_round(arguments.seconds, seed) for seed in range(arguments.repetitions)]
     found = medians(rounds)
     arguments.json.parent.mkdir(parents=True, exist_ok=True)
