@@ -36,12 +36,12 @@ del test_save_obs
 
 @every_table
 def test_api(name: str, players: int) -> None:
-    api_test(env(name, players=players), num_cycles=60)
+    api_test(env(name, players=players))
 
 
 @every_table
 def test_seeds(name: str, players: int) -> None:
-    seed_test(partial(env, name, players=players), num_cycles=20)
+    seed_test(partial(env, name, players=players))
 
 
 @every_table

@@ -3,8 +3,10 @@
 import signal
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
 
+from refectory.arena.errors import ArenaError
 from refectory.arena.plan import Fixture, Plan
 from refectory.arena.playing import play_fixture
 from refectory.arena.result import Result
@@ -24,6 +26,11 @@ def _in_processes(plan: Plan, fixtures: list[Fixture], jobs: int) -> Iterator[Re
         waiting = [pool.submit(play_fixture, plan, fixture) for fixture in fixtures]
         for done in as_completed(waiting):
             yield done.result()
+    except BrokenProcessPool:
+        raise ArenaError(
+            "One of the processes that play was ended from outside, perhaps for want of memory; the same "
+            "command goes on with the games that are missing."
+        ) from None
     finally:
         pool.shutdown(cancel_futures=True)
 
