@@ -2,6 +2,8 @@
 
 from random import Random
 
+from refectory.bots import position_of
+from refectory.bots.bot import Position
 from refectory.core.game import CHANCE, Game, State
 
 
@@ -19,3 +21,14 @@ def advanced(game: Game, players: int, decisions: int, luck: Random) -> State:
         decisions -= 1
         state.apply(seat, luck.choice(legal))
     return state
+
+
+def turn_of(game: Game, players: int = 2) -> Position:
+    """A turn of Rennes that has just begun."""
+    luck = Random(4)
+    for length in range(40, 200):
+        state = advanced(game, players, length, luck)
+        seat = state.to_act()[0]
+        if state.frames[-1].phase == "turn" and not state.spent and len(state.legal_actions(seat)) > 3:
+            return position_of(game, state, seat)
+    raise AssertionError("No turn was found.")

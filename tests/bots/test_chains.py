@@ -5,30 +5,18 @@ from random import Random
 import pytest
 
 from refectory.bots import position_of
-from refectory.bots.bot import Position
 from refectory.bots.budget import Budget
 from refectory.bots.chains import ALTERNATIVES, Chains
 from refectory.bots.judgement import Judgement
 from refectory.bots.search import Search
 from refectory.core.game import CHANCE, Game
 from refectory.games import load_game
-from tests.bots.positions import advanced
+from tests.bots.positions import turn_of
 
 
 @pytest.fixture(scope="module")
 def game() -> Game:
     return load_game("rennes")
-
-
-def turn_of(game: Game, players: int = 2) -> Position:
-    """A turn of Rennes that has just begun."""
-    luck = Random(4)
-    for length in range(40, 200):
-        state = advanced(game, players, length, luck)
-        seat = state.to_act()[0]
-        if state.frames[-1].phase == "turn" and not state.spent and len(state.legal_actions(seat)) > 3:
-            return position_of(game, state, seat)
-    raise AssertionError("No turn was found.")
 
 
 def test_a_chain_is_lawful_and_comes_to_rest(game: Game) -> None:

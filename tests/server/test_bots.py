@@ -4,17 +4,22 @@ import asyncio
 import time
 from multiprocessing.connection import Connection
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 
+from refectory.bots.search import Search
 from refectory.core.dealer import Dealer
+from refectory.core.game import State
 from refectory.core.match import Match
 from refectory.server import botpool
 from refectory.server.botpool import BotPool
 from refectory.server.driver import Driver
 from refectory.server.library import game_of
 from refectory.server.room import Room
+from refectory.server.thinking import Task, bot_at, decide
+from tests.bots.positions import turn_of
 from tests.server.clients import PLANKENKOORTS, Visitor
 from tests.server.running import SetTime, running
 
@@ -67,12 +72,51 @@ def test_a_bot_that_fails_is_replaced_by_a_lawful_move(fault: Any, monkeypatch: 
     async def choose() -> list[str]:
         pool = BotPool(1, 0.05, patience=0.2)
         try:
-            return [await pool.choose(match, None, 0, "novice") for _ in range(2)]
+            return [await pool.choose("t", match, None, 0, "novice") for _ in range(2)]
         finally:
             await pool.close()
 
     legal = [action.text for action in match.state.legal_actions(0)]
     assert all(text in legal for text in asyncio.run(choose()))
+
+
+def test_a_bot_carries_its_plan_out_and_plans_anew_where_it_no_longer_holds() -> None:
+    game = game_of("rennes", None)
+    place = turn_of(game)
+    bot = bot_at("a", place.seat, "abbot", 0.2, game)
+    assert isinstance(bot, Search)
+
+    def click(state: State, begins_turn: bool) -> tuple[State, int]:
+        """The state after the bot's next click, and how much it thought for it."""
+        task = Task("a", "rennes", None, state.dump(), place.seat, "abbot", begins_turn, False, 0.2, 1)
+        before = bot.iterations
+        after = state.copy()
+        after.apply(place.seat, game.space.parse(decide(task).action))
+        return after, bot.iterations - before
+
+    begun = place.imagine(Random(1))
+    first, thought = click(begun, begins_turn=True)
+    assert thought > 0
+    _, thought = click(first, begins_turn=False)
+    assert thought == 0
+    _, thought = click(begun, begins_turn=False)  # it was taken back
+    assert thought > 0
+
+
+def test_a_table_is_thought_about_by_the_helper_that_knows_it() -> None:
+    game = game_of(PLANKENKOORTS)
+    match = Match(game, game.setup(2, 0), Dealer(b"x" * 32))
+
+    async def started() -> int:
+        pool = BotPool(3, 0.05)
+        try:
+            for _ in range(4):
+                await pool.choose("a", match, None, 0, "brother")
+            return sum(helper._process is not None for helper in pool._all)
+        finally:
+            await pool.close()
+
+    assert asyncio.run(started()) == 1
 
 
 def test_after_a_restart_the_bots_go_on_by_themselves(data: Path) -> None:

@@ -51,6 +51,11 @@ class Search:
         self._thought: Thought | None = None
         self._is_mid_turn = False
 
+    def begin_turn(self) -> None:
+        """Whatever was foreseen, a new turn begins now."""
+        self._thought = None
+        self._is_mid_turn = False
+
     def choose(self, position: Position, rng: Rng) -> Action:
         if not self._is_mid_turn:
             self.purse.refill()

@@ -6,8 +6,8 @@ from concurrent.futures import ThreadPoolExecutor
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
-from queue import SimpleQueue
 from random import Random
+from threading import Lock
 
 import structlog
 
@@ -20,8 +20,6 @@ from refectory.server.thinking import Choice, Task, think
 log = structlog.get_logger()
 # What a process may need beyond the bot's budget: loading a game the first time, and a busy machine.
 PATIENCE = 5.0
-# What each decision of a long turn gets of the turn's budget.
-LEAST_SHARE = 0.02
 
 
 class Helper:
@@ -66,14 +64,10 @@ class Helper:
         self._pipe = self._process = None
 
 
-def share_of_turn(match: Match, seat: int) -> float:
-    """A decision's part of its turn's budget: half for the first, for each other half of what is left."""
-    made = 0
-    for entry in reversed(match.log):
-        if entry.seat not in (seat, CHANCE):
-            break
-        made += entry.seat == seat
-    return max(LEAST_SHARE, 0.5 ** (made + 1))
+def begins_turn(match: Match, seat: int) -> bool:
+    """Whether somebody else, or nobody, acted before this decision."""
+    last = next((entry.seat for entry in reversed(match.log) if entry.seat != CHANCE), CHANCE)
+    return last != seat
 
 
 class BotPool:
@@ -81,45 +75,58 @@ class BotPool:
 
     def __init__(self, helpers: int, budget: float, patience: float = PATIENCE) -> None:
         self.budget = budget
+        # No more threads than helpers: whoever has a thread finds a helper free.
         self._threads = ThreadPoolExecutor(helpers, "refectory-bot")
         self._all = [Helper(patience) for _ in range(helpers)]
-        self._free: SimpleQueue[Helper] = SimpleQueue()
-        for helper in self._all:
-            self._free.put(helper)
+        self._free = set(self._all)
+        self._lock = Lock()
 
-    async def choose(self, match: Match, edition: str | None, seat: int, level: Level) -> str:
+    async def choose(self, table: str, match: Match, edition: str | None, seat: int, level: Level) -> str:
         """A lawful action for this seat: the bot's, or any if the bot has none."""
-        legal = [action.text for action in match.state.legal_actions(seat)]
-        if len(legal) == 1:
-            return legal[0]
-        budget = self.budget * share_of_turn(match, seat)
-        return (await self._choice(match, edition, seat, level, budget, with_reason=False)).action
+        return (await self._choice(table, match, edition, seat, level, with_reason=False)).action
 
-    async def hint(self, match: Match, edition: str | None, seat: int, level: Level) -> Choice:
+    async def hint(self, table: str, match: Match, edition: str | None, seat: int, level: Level) -> Choice:
         """What the bot would do, and why."""
-        return await self._choice(match, edition, seat, level, self.budget / 2, with_reason=True)
+        return await self._choice(table, match, edition, seat, level, with_reason=True)
 
     async def _choice(
-        self, match: Match, edition: str | None, seat: int, level: Level, budget: float, with_reason: bool
+        self, table: str, match: Match, edition: str | None, seat: int, level: Level, with_reason: bool
     ) -> Choice:
-        seed = secrets.randbits(64)
-        state = match.state.dump()
+        task = Task(
+            table=table,
+            game=match.game.name,
+            edition=edition,
+            state=match.state.dump(),
+            seat=seat,
+            level=level,
+            begins_turn=begins_turn(match, seat),
+            with_reason=with_reason,
+            budget=self.budget / 2 if with_reason else self.budget,
+            seed=secrets.randbits(64),
+        )
         legal = [action.text for action in match.state.legal_actions(seat)]
-        task = Task(match.game.name, edition, state, seat, level, budget, seed, with_reason)
         answer = await asyncio.get_running_loop().run_in_executor(self._threads, self._ask, task)
         metrics.BOT_MOVES.labels(level).inc()
         if isinstance(answer, Choice) and answer.action in legal:
             return answer
         log.warning("bot replaced by a random move", game=task.game, level=level, answer=answer)
         metrics.BOT_FAILURES.inc()
-        return Choice(Random(seed).choice(legal))
+        return Choice(Random(task.seed).choice(legal))
 
     def _ask(self, task: Task) -> object:
-        helper = self._free.get()
+        helper = self._take(task.table)
         try:
             return helper.ask(task)
         finally:
-            self._free.put(helper)
+            self._free.add(helper)
+
+    def _take(self, table: str) -> Helper:
+        """The helper that usually thinks about this table and remembers it, or one that is free."""
+        usual = self._all[hash(table) % len(self._all)]
+        with self._lock:
+            helper = usual if usual in self._free else next(iter(self._free))
+            self._free.remove(helper)
+        return helper
 
     async def close(self) -> None:
         """End the processes."""

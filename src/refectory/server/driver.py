@@ -79,7 +79,9 @@ class Driver:
         table = room.table
         match = table.playing()
         version = match.version
-        action = await self._pool.choose(match, table.opened.edition, seat, table.chairs[seat].level)
+        action = await self._pool.choose(
+            table.id, match, table.opened.edition, seat, table.chairs[seat].level
+        )
         await room.change(lambda table, at: commands.bot_play(table, at, seat, action, version, by_clock))
 
     async def _run_out(self, room: Room, seat: int) -> None:

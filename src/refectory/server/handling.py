@@ -64,5 +64,5 @@ async def _hint(house: House, room: Room, seat: int, message_id: str) -> HintRep
     if seat not in match.state.to_act():
         raise NotYourTurn("There is a hint when it is your turn.")
     version = match.version
-    choice = await house.hall.pool.hint(match, table.opened.edition, seat, HINT_LEVEL)
+    choice = await house.hall.pool.hint(table.id, match, table.opened.edition, seat, HINT_LEVEL)
     return HintReply(message_id, version, choice.action, HINT_LEVEL, choice.reason)

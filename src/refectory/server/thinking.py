@@ -12,23 +12,28 @@ from refectory.bots.budget import Budget
 from refectory.bots.hint import reason_for
 from refectory.bots.judgement import NoJudgement
 from refectory.bots.search import Search
-from refectory.core.action import Action
 from refectory.core.game import Data, Game
 from refectory.server.library import game_of
 from refectory.server.shapes import Level, Told
 
+# Bots that one process remembers; one that is forgotten thinks anew.
+BOTS_KEPT = 64
+
 
 class Task(Struct):
-    """A decision to be made. The position is loaded in the bot's process and shown to it by its seat."""
+    """A decision to be made, or a hint to be given. The position is loaded in the bot's process and shown to
+    it by its seat; the budget is for a whole turn, or for the hint."""
 
+    table: str
     game: str
     edition: str | None
     state: Data
     seat: int
     level: Level
+    begins_turn: bool
+    with_reason: bool
     budget: float
     seed: int
-    with_reason: bool = False
 
 
 class Choice(Struct):
@@ -53,22 +58,27 @@ def decide(task: Task) -> Choice:
     game = game_of(task.game, task.edition)
     position = position_of(game, game.load(task.state), task.seat)
     luck = Random(task.seed)
-    bot = bot_for(task.level, game)
-    if isinstance(bot, Search):
-        action = bot.decide(position, luck, Budget(seconds=task.budget))
-        return Choice(action.text, _reason(bot, position, action, luck) if task.with_reason else None)
+    bot = bot_at(task.table, task.seat, task.level, task.budget, game)
+    if not isinstance(bot, Search):
+        return Choice(bot.choose(position, luck).text)
+    if task.with_reason:
+        return _hint(bot, position, luck)
+    if task.begins_turn:
+        bot.begin_turn()
     return Choice(bot.choose(position, luck).text)
 
 
-def _reason(bot: Search, position: Position, action: Action, luck: Random) -> Told:
+def _hint(bot: Search, position: Position, luck: Random) -> Choice:
+    action = bot.decide(position, luck, bot.purse.budget)
     reason = reason_for(bot.judgement, position, action, luck)
-    return Told(reason.key, reason.facts)
+    return Choice(action.text, Told(reason.key, reason.facts))
 
 
-@lru_cache(32)
-def bot_for(level: Level, game: Game) -> Bot:
-    """The bot of a level; where nobody has taught it the game, one that does anything."""
+@lru_cache(BOTS_KEPT)
+def bot_at(table: str, seat: int, level: Level, budget: float, game: Game) -> Bot:
+    """The bot in this seat, which remembers what it has planned for its turn; where nobody has taught it the
+    game, one that does anything."""
     try:
-        return make_bot(level, game)
+        return Search(game, Budget(seconds=budget)) if level == "abbot" else make_bot(level, game)
     except NoJudgement:
         return make_bot("random", game)
