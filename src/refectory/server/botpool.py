@@ -118,7 +118,8 @@ class BotPool:
         try:
             return helper.ask(task)
         finally:
-            self._free.add(helper)
+            with self._lock:
+                self._free.add(helper)
 
     def _take(self, table: str) -> Helper:
         """The helper that usually thinks about this table and remembers it, or one that is free."""
