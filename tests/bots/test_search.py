@@ -1,5 +1,6 @@
 """The bot that thinks: in every game, from what its seat knows alone, within its budget."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -7,9 +8,9 @@ import pytest
 from refectory.bots import make_bot, position_of
 from refectory.bots.budget import Budget, Purse
 from refectory.bots.judgement import Judgement, Measure
-from refectory.bots.search import CANDIDATES, LINES_EACH, LOOKS, Search
+from refectory.bots.search import CANDIDATES, LINES_EACH, LOOKS, WORLDS, Search
 from refectory.bots.tree import WIDTH, Node, Tree
-from refectory.core.game import CHANCE, Game
+from refectory.core.game import CHANCE, Game, Rng, State
 from refectory.games import load_game, names
 from tests.bots.positions import advanced
 from tests.bots.test_judgement import GAME, position
@@ -107,6 +108,23 @@ def test_finds_a_win_and_ends_no_game_that_it_would_lose() -> None:
         state.bookstands, state.sheets = [1, 0], [sheets]
         bot = make_bot("search:60", GAME)
         assert (bot.choose(position_of(GAME, state, 0), Random(1)).text == "lay revelation") == wins
+
+
+@pytest.mark.parametrize(("name", "ever_new"), [("plankenkoorts", True), ("monasterium", False)])
+def test_playing_out_wants_ever_new_worlds_and_a_tree_knows_its_own(name: str, ever_new: bool) -> None:
+    game = load_game(name)
+    state = advanced(game, 2, 20, Random(1))
+    place = position_of(game, state, state.to_act()[0])
+    imagined = 0
+
+    def imagine(rng: Rng) -> State:
+        nonlocal imagined
+        imagined += 1
+        return place.imagine(rng)
+
+    watched = replace(place, imagine=imagine)
+    Search(game).decide(watched, Random(2), Budget(iterations=40 * WORLDS))
+    assert imagined > 2 * WORLDS if ever_new else imagined <= WORLDS + 1
 
 
 def test_long_lists_are_widened_step_by_step() -> None:

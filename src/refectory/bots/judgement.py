@@ -3,9 +3,10 @@
 `judgement` has `value(state, seat)`. It may have `SCALE`, the lead with which one may be fairly sure of
 winning, and `TRUST`, how many lines of play a look one step ahead is worth to a search: the more, the more
 luck there is in the game. Where turns are long it may have `at_rest(state)`, whether a turn's own choices are
-over, and `rested(state, seat)`, a value to compare with those of turns that are. `reasons`, if there is one,
-has `parts(state, seat)` (what of a value can be told in a sentence) and `facts(state, seat)` for those
-sentences.
+over, and `rested(state, seat)`, a value to compare with those of turns that are. `playout`, if there is one,
+has `play_out(state, seat, rng)`: it plays the state on to some natural end by quick habits and returns the
+seat's chance to win then. `reasons`, if there is one, has `parts(state, seat)` (what of a value can be told
+in a sentence) and `facts(state, seat)` for those sentences.
 """
 
 from collections.abc import Callable
@@ -16,11 +17,12 @@ from types import ModuleType
 from typing import cast
 
 from refectory.core.errors import RefectoryError
-from refectory.core.game import Data, Game, Seat, State
+from refectory.core.game import Data, Game, Rng, Seat, State
 from refectory.games import package_of
 
 # How good a state is for a seat, in points that it expects to be ahead.
 Value = Callable[[State, Seat], float]
+PlayOut = Callable[[State, Seat, Rng], float]
 Parts = Callable[[State, Seat], dict[str, float]]
 Facts = Callable[[State, Seat], Data]
 
@@ -46,6 +48,8 @@ class Judgement:
         self.has_chains = hasattr(module, "at_rest")
         self.at_rest = cast(Callable[[State], bool], getattr(module, "at_rest", None))
         self.rested = cast(Value, getattr(module, "rested", None))
+        playout = _module_of(game, "playout")
+        self.play_out = cast(PlayOut | None, playout and playout.play_out)
         reasons = _module_of(game, "reasons")
         self.parts = cast(Parts, reasons.parts if reasons else _nothing)
         self.facts = cast(Facts, reasons.facts if reasons else _nothing)

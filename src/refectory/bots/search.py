@@ -15,7 +15,7 @@ from refectory.bots.tree import Edge, Node, Tree
 from refectory.core.action import Action
 from refectory.core.game import Data, Game, Rng, State
 
-# How many worlds are imagined, and in how many of them every action is looked at before some are chosen.
+# How many worlds a tree grows in, and in how many of them every action is looked at before some are chosen.
 WORLDS = 24
 LOOKS = 4
 MOST_LOOKING = 0.4  # of the budget
@@ -128,15 +128,21 @@ class Search:
         first = best = self._candidates(position, tree.root, meter)
         rounds = 0
         while len(first) > 1 and (share := meter.share(tree.iterations)) < 1:
-            if len(worlds) < WORLDS and rounds >= len(worlds):
-                worlds.append(position.imagine(rng))
             best = _ranked(best)[: _kept(len(first), share)]
             if rounds >= ROUNDS and _is_settled(tree.root, best):
                 break
-            _one_round(tree, best, worlds[rounds % len(worlds)], Tape(rng))
+            _one_round(tree, best, self._world(position, worlds, rounds, rng), Tape(rng))
             rounds += 1
         self._learn_pace(meter, tree.iterations)
         return _ranked(best)[0].action, meter.used(tree.iterations)
+
+    def _world(self, position: Position, worlds: list[State], n: int, rng: Rng) -> State:
+        """The world of a round: a tree comes back to worlds it knows, playing out wants ever new ones."""
+        if n >= len(worlds) and self.judgement.play_out:
+            return position.imagine(rng)
+        if len(worlds) <= n < WORLDS:
+            worlds.append(position.imagine(rng))
+        return worlds[n % len(worlds)]
 
     def _candidates(self, position: Position, root: Node, meter: Meter) -> list[Edge]:
         """What looks best, no more than can be thought about a few times each."""

@@ -81,10 +81,24 @@ class Tree:
             self._judged(self.root, world, action, luck)
 
     def iterate(self, world: State, first: Edge, rng: Rng) -> None:
-        """Begin with this action of the root, follow what is promising to a decision that is new, do there
-        what looks best, and judge."""
+        """One more line of play that begins with this action of the root."""
         self.iterations += 1
-        state = world.copy()
+        if self.measure.judgement.play_out:
+            self._play_out(world.copy(), first, rng)
+        else:
+            self._grow(world.copy(), first, rng)
+
+    def _play_out(self, state: State, first: Edge, rng: Rng) -> None:
+        """Go on by habit, and see what comes of it; nothing grows."""
+        play_out, seat = self.measure.judgement.play_out, self.root.seat
+        assert play_out
+        state.apply(seat, first.action)
+        share = play_out(state, seat, rng)
+        first.count(share)
+        self.root.count(share)
+
+    def _grow(self, state: State, first: Edge, rng: Rng) -> None:
+        """Follow what is promising to a decision that is new, do there what looks best, and judge."""
         node, edge = self.root, first
         path = [(node, edge)]
         while True:

@@ -1,0 +1,121 @@
+"""Habits are lawful, sensible at a glance, and bring every round to its end."""
+
+from random import Random
+
+import pytest
+
+from refectory.core.game import CHANCE
+from refectory.games.plankenkoorts.habit import act
+from refectory.games.plankenkoorts.playout import chance_to_win, play_out
+from refectory.games.plankenkoorts.state import PlankState
+from tests.games.plankenkoorts.table import GAME, table
+
+
+def begun(players: int = 2) -> PlankState:
+    state = GAME.new(GAME.setup(players, 0))
+    luck = Random(players)
+    while state.to_act() == (CHANCE,):
+        state.apply(CHANCE, state.sample_chance(luck))
+    return state
+
+
+@pytest.mark.parametrize("open_backs", [0, 1])
+@pytest.mark.parametrize("long_shelves", [0, 1])
+@pytest.mark.parametrize("players", [2, 3, 6])
+def test_a_habit_is_lawful_in_every_phase(players: int, open_backs: int, long_shelves: int) -> None:
+    luck = Random(f"{players}{open_backs}{long_shelves}")
+    phases = set()
+    for _ in range(6):
+        options = {"open_backs": open_backs, "long_shelves": long_shelves}
+        state = GAME.new(GAME.setup(players, None, options))
+        for _ in range(400):
+            if not state.frames:
+                break
+            seat = state.to_act()[0]
+            if seat == CHANCE:
+                state.apply(CHANCE, state.sample_chance(luck))
+                continue
+            legal = state.legal_actions(seat)
+            action = act(state, seat)
+            assert action in legal
+            phases.add(state.frames[-1].phase)
+            state.apply(seat, luck.choice(legal) if luck.random() < 0.2 else action)
+    assert {"lay", "give"} <= phases
+
+
+def done(state: PlankState) -> str:
+    return act(state, 0).text
+
+
+def test_a_shelf_is_begun() -> None:
+    assert done(table().hand(0, "genesis", "ruth", "mark").to_lay(0)) == "lay genesis"
+
+
+def test_the_nearest_book_is_laid() -> None:
+    laid = table().hand(0, "exodus", "ruth", "amos").shelf(0, "ot", "genesis").to_lay(0)
+    assert done(laid) == "lay exodus"
+
+
+def test_what_is_of_no_use_is_discarded_before_what_is() -> None:
+    assert done(table().hand(0, "malachi", "revelation", "mark").to_lay(0)) == "discard mark"
+
+
+def test_a_cloud_stands_for_what_is_missing() -> None:
+    state = table().hand(0, "dust-cloud", "ruth").shelf(0, "nt", "matthew").to_lay(0)
+    assert done(state) == "cloud genesis"
+
+
+def test_a_game_is_ended_only_when_it_is_won() -> None:
+    """BS-E3: the second bookstand ends the game, and the most points win."""
+    for mine, theirs, action in ((20, 5, "lay revelation"), (5, 20, "discard ruth")):
+        laid = table(2).hand(0, "revelation", "ruth").shelf(0, "ot", "genesis", "malachi")
+        state = laid.shelf(0, "nt", "matthew").round_won(0, mine, theirs).to_lay(0)
+        assert done(state) == action
+
+
+@pytest.mark.parametrize("players", [2, 4, 6])
+def test_a_round_is_played_to_its_end_by_the_rules(players: int) -> None:
+    luck = Random(players)
+    for _ in range(20):
+        state = begun(players)
+        play_out(state, 0, luck)
+        state.check()
+        assert len(state.sheets) == 1
+        assert state.frames[-1].phase == "deal"
+
+
+def test_a_round_that_is_over_is_not_played_on() -> None:
+    state = begun()
+    play_out(state, 0, Random(1))
+    dump = state.dump()
+    play_out(state, 0, Random(1))
+    assert state.dump() == dump
+
+
+def test_the_same_luck_gives_the_same_end() -> None:
+    one, two = begun(), begun()
+    assert play_out(one, 0, Random(7)) == play_out(two, 0, Random(7))
+    assert one.dump() == two.dump()
+
+
+@pytest.mark.parametrize("players", [2, 3, 6])
+def test_at_the_start_all_chances_are_equal(players: int) -> None:
+    state = begun(players)
+    assert [chance_to_win(state, seat) for seat in range(players)] == pytest.approx([1 / players] * players)
+
+
+@pytest.mark.parametrize(
+    ("points", "bookstands"), [((12, 9), (1, 1)), ((12, 12), (1, 0)), ((10, 12), (1, 0)), ((90, 0), (0, 0))]
+)
+def test_chances_go_with_points_and_bookstands(points: tuple[int, int], bookstands: tuple[int, int]) -> None:
+    state = begun()
+    state.sheets, state.bookstands = [points], list(bookstands)
+    mine, theirs = chance_to_win(state, 0), chance_to_win(state, 1)
+    assert mine + theirs == pytest.approx(1)
+    assert mine > theirs
+
+
+def test_the_end_of_the_game_is_certain() -> None:
+    state = begun(3)
+    state.frames, state.sheets = [], [(12, 12, 5)]
+    assert [chance_to_win(state, seat) for seat in range(3)] == [0.5, 0.5, 0]
