@@ -100,6 +100,7 @@ bench: $(FAST) ## Measure speed beside other engines
 	$(PIP) --editable '.[bench]'
 	$(BIN)/python benchmarks/speed.py
 	$(BIN)/python benchmarks/sator.py
+	$(BIN)/python benchmarks/search.py
 
 # PyTorch's own index has it without the gigabytes for graphics cards that the usual one brings along.
 learn: .venv/.tools ## Teach an agent Plankenkoorts, for some minutes (installs PyTorch)
