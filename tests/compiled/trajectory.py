@@ -1,27 +1,35 @@
-"""Prints the hash of many random games: every action of every game, and where each game ended."""
+"""Prints the hash of many random games: every action of every game, where each game ended, and how it would
+have gone on from its midst by habit, if the game has habits."""
 
 import sys
 from hashlib import sha256
 from random import Random
 
 import refectory.core.playout
+from refectory.bots.judgement import Judgement
 from refectory.core.fingerprint import fingerprint
 from refectory.core.game import CHANCE, pick
 from refectory.games import load_game
 
 LIMIT = 3_000
+MIDST = 40
 
 
 def trajectory_hash(name: str, games: int) -> str:
     game = load_game(name)
+    play_out = Judgement(game).play_out
     seen = sha256()
     for n in range(games):
         rng = Random(n)
         players = game.min_players + n % (game.max_players - game.min_players + 1)
         state = game.new(game.setup(players))
-        for _ in range(LIMIT):
+        for step in range(LIMIT):
             if not (seats := state.to_act()):
                 break
+            if play_out and step == MIDST:
+                other = state.copy()
+                chance = play_out(other, 0, Random(n))
+                seen.update(f"{chance} {fingerprint(other.dump())}".encode())
             if seats[0] == CHANCE:
                 action = state.sample_chance(rng)
             else:

@@ -7,7 +7,7 @@ hidden cards are; so it is visited in many worlds, and an action is weighed wher
 from math import log, sqrt
 
 from refectory.bots.chance import Tape, settle
-from refectory.bots.judgement import Measure
+from refectory.bots.judgement import Measure, PlayOut
 from refectory.core.action import Action
 from refectory.core.game import Rng, Seat, State
 
@@ -83,17 +83,16 @@ class Tree:
     def iterate(self, world: State, first: Edge, rng: Rng) -> None:
         """One more line of play that begins with this action of the root."""
         self.iterations += 1
-        if self.measure.judgement.play_out:
-            self._play_out(world.copy(), first, rng)
+        play_out = self.measure.judgement.play_out
+        if play_out:
+            self._follow_habit(play_out, world.copy(), first, rng)
         else:
             self._grow(world.copy(), first, rng)
 
-    def _play_out(self, state: State, first: Edge, rng: Rng) -> None:
-        """Go on by habit, and see what comes of it; nothing grows."""
-        play_out, seat = self.measure.judgement.play_out, self.root.seat
-        assert play_out
-        state.apply(seat, first.action)
-        share = play_out(state, seat, rng)
+    def _follow_habit(self, play_out: PlayOut, state: State, first: Edge, rng: Rng) -> None:
+        """Let it be played out, and see what comes of it; nothing grows."""
+        state.apply(self.root.seat, first.action)
+        share = play_out(state, self.root.seat, rng)
         first.count(share)
         self.root.count(share)
 
