@@ -1,7 +1,8 @@
 """What a practised player does at once, without weighing it.
 
 Quick enough to play a round to its end thousands of times in a second of thinking; taken as a player it is
-about as strong as the judgement. All numbers are points, more or less; they were found by play.
+about as strong as the judgement. All numbers are points, more or less; they were found by play. Rows of them
+are lists, since mypyc may take a final tuple of floats for one that was never set.
 """
 
 from typing import Final
