@@ -14,7 +14,7 @@ from refectory.core.dealer import Dealer
 from refectory.core.game import State
 from refectory.core.match import Match
 from refectory.server import botpool
-from refectory.server.botpool import BotPool
+from refectory.server.botpool import BotPool, begins_turn
 from refectory.server.driver import Driver
 from refectory.server.library import game_of
 from refectory.server.room import Room
@@ -101,6 +101,16 @@ def test_a_bot_carries_its_plan_out_and_plans_anew_where_it_no_longer_holds() ->
     assert thought == 0
     _, thought = click(begun, begins_turn=False)  # it was taken back
     assert thought > 0
+
+
+def test_a_turn_begins_when_somebody_else_has_acted() -> None:
+    game = game_of(PLANKENKOORTS)
+    match = Match(game, game.setup(2, 0), Dealer(b"x" * 32))
+    assert begins_turn(match, 0)
+    discard = next(action for action in match.state.legal_actions(0) if action.family == "discard")
+    match.play(0, discard)
+    assert begins_turn(match, 1)
+    assert not begins_turn(match, 0)
 
 
 def test_a_table_is_thought_about_by_the_helper_that_knows_it() -> None:

@@ -11,9 +11,9 @@ from refectory.core.action import Action
 from refectory.core.game import Seat
 from refectory.games.plankenkoorts.canon import NT, OT, SHELVES
 from refectory.games.plankenkoorts.dusting import borrow_choices, token_refusal
-from refectory.games.plankenkoorts.judgement import points
+from refectory.games.plankenkoorts.judgement import bookends_needed, fitting, open_after, points
 from refectory.games.plankenkoorts.laying import refusal
-from refectory.games.plankenkoorts.shelf import book_of, is_cloud
+from refectory.games.plankenkoorts.shelf import is_cloud
 from refectory.games.plankenkoorts.state import PlankState
 
 NEVER: Final = -1000.0
@@ -78,9 +78,7 @@ class Glance:
         self.seat = seat
         self.hand = state.hands[seat]
         self.rows = [state.shelves[2 * seat], state.shelves[2 * seat + 1]]
-        self.after = [
-            book_of(row[-1]) if row else canon.first[shelf] - 1 for shelf, row in enumerate(self.rows)
-        ]
+        self.after = [open_after(canon, self.rows[shelf], shelf) for shelf in (OT, NT)]
         self.closed = [self.after[OT] == canon.last[OT], self.after[NT] == canon.last[NT]]
         self.hurry = _nearest_need(state, seat) - 1
         self.best = NEVER
@@ -116,21 +114,12 @@ class Glance:
         if book == canon.first[shelf]:
             return BEGIN
         passed = book - self.after[shelf] - 1
-        in_hand = self._held_between(self.after[shelf], book)
+        in_hand = fitting(self.hand, self.after[shelf], book)
         if book != canon.last[shelf]:
             return GO_ON - PASSED * passed - PASSED_IN_HAND * in_hand
         if self.closed[1 - shelf]:
             return self._ending(in_hand)
         return CLOSE[self.hurry] - CUT_OFF * passed - CUT_OFF_IN_HAND * in_hand
-
-    def _held_between(self, after: int, before: int) -> int:
-        count = 0
-        held = -1
-        for card in self.hand:
-            if after < card < before and card != held:
-                count += 1
-            held = card
-        return count
 
     def _ending(self, in_hand: int) -> float:
         """BS-E1, BS-E3: the round ends, and perhaps the game."""
@@ -228,16 +217,4 @@ class Glance:
 
 def _nearest_need(state: PlankState, seat: Seat) -> int:
     """How many bookends the nearest other player needs."""
-    least = 2 * len(SHELVES)
-    for other in range(state.players):
-        if other != seat:
-            least = min(least, _need(state, other))
-    return least
-
-
-def _need(state: PlankState, seat: Seat) -> int:
-    count = 0
-    for shelf in range(len(SHELVES)):
-        row = state.shelves[2 * seat + shelf]
-        count += 2 if not row else 0 if book_of(row[-1]) == state.canon.last[shelf] else 1
-    return count
+    return min([len(bookends_needed(state, other)) for other in range(state.players) if other != seat])

@@ -103,22 +103,22 @@ def to_come(state: PlankState, seat: Seat, viewer: Seat, turns: float) -> float:
     fit = room = 0.0
     for shelf in (OT, NT):
         row = state.shelves[2 * seat + shelf]
-        after, last = _open_after(state.canon, row, shelf), state.canon.last[shelf]
+        after, last = open_after(state.canon, row, shelf), state.canon.last[shelf]
         room += last - after
         if seat == viewer:
-            fit += _fitting(state.hands[seat], after, last)
+            fit += fitting(state.hands[seat], after, last)
     share = room / len(state.canon.deck)
     if seat != viewer:
         fit = len(state.hands[seat]) * share
     return FUTURE * min(turns, fit + turns * share)
 
 
-def _open_after(canon: Canon, row: tuple[int, ...], shelf: int) -> int:
+def open_after(canon: Canon, row: tuple[int, ...], shelf: int) -> int:
     """The book after which the shelf goes on; its last one when it is closed."""
     return book_of(row[-1]) if row else canon.first[shelf] - 1
 
 
-def _fitting(hand: tuple[int, ...], after: int, last: int) -> int:
+def fitting(hand: tuple[int, ...], after: int, last: int) -> int:
     """BS-T4: all of these can be laid, one after the other."""
     held = -1
     fit = 0
