@@ -137,8 +137,9 @@ def test_text_shrinks_to_its_room() -> None:
     assert not fit_line("wide", 1000, 10).tight
 
 
-def test_words_go_on_two_lines_where_that_is_larger() -> None:
-    assert fit("Song of Songs", 20, 20).lines == ["Song", "of Songs"]
+def test_words_go_on_more_lines_where_that_is_larger() -> None:
+    assert fit("Song of Songs", 20, 20).lines == ["Song of", "Songs"]
+    assert fit("Victoria in manu nobis est", 45, 34).lines == ["Victoria", "in manu", "nobis est"]
     assert fit("Song of Songs", 200, 10).lines == ["Song of Songs"]
     assert fit("2 Chronicles", 20, 20).lines == ["2 Chronicles"]
 

@@ -9,8 +9,10 @@ _WIDTH_OF = {letter: width for letters, width in _WIDTHS for letter in letters}
 # A line's height, and how far under its middle the baseline lies, in parts of the font size.
 LINE = 1.12
 BASELINE = 0.33
-# One line leaves some air above and below; two may come nearer to the edges.
+# One line leaves some air above and below; more may come nearer to the edges.
 AIR = 0.72
+# So much larger must a text become by one line more.
+WORTH_A_LINE = 1.15
 # A number is not left alone on a line.
 SHORTEST = 3
 
@@ -34,17 +36,29 @@ def fit_line(text: str, width: float, height: float) -> Fitted:
 
 
 def fit(text: str, width: float, height: float) -> Fitted:
-    """The text as large as the room allows, on two lines where that is larger."""
+    """The text as large as the room allows, on more lines where that is clearly larger."""
     best = fit_line(text, width, height)
     words = text.split(" ")
-    for cut in range(1, len(words)):
-        halves = [" ".join(words[:cut]), " ".join(words[cut:])]
-        if min(map(len, halves)) < SHORTEST:
+    for most in range(len(text) - 1, max(map(len, words)) - 1, -1):
+        lines = _wrapped(words, most)
+        if min(map(len, lines)) < SHORTEST:
             continue
-        split = _sized(halves, width, height / (2 * LINE))
-        if split.size > 1.15 * best.size:
+        split = _sized(lines, width, height / (len(lines) * LINE))
+        if split.size > (WORTH_A_LINE if len(lines) > len(best.lines) else 1) * best.size:
             best = split
     return best
+
+
+def _wrapped(words: list[str], most: int) -> list[str]:
+    """The words in lines of so many letters at most, the last ones filled first: "the" stays with "turn"."""
+    lines = [words[-1]]
+    for word in reversed(words[:-1]):
+        longer = f"{word} {lines[0]}"
+        if len(longer) <= most:
+            lines[0] = longer
+        else:
+            lines.insert(0, word)
+    return lines
 
 
 def _sized(lines: list[str], width: float, most: float) -> Fitted:
