@@ -1,9 +1,18 @@
 """What the tests of the arena share."""
 
+from pathlib import Path
 from typing import Any
+
+import pytest
 
 from refectory.arena.plan import Plan
 from refectory.arena.result import Result
+
+
+@pytest.fixture(autouse=True)
+def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.delenv("RAY_ADDRESS", raising=False)
 
 
 def plan(**changes: Any) -> Plan:

@@ -1,35 +1,12 @@
-"""`refectory arena` as people use and misuse it, on one process, on two, and on Ray."""
+"""`refectory arena` as people use and misuse it."""
 
 import json
-import signal
-import subprocess
-import sys
-import time
 from pathlib import Path
-from typing import Any
 
 import pytest
-from click.testing import CliRunner, Result
 
-from refectory.cli import main
-
-
-@pytest.fixture(autouse=True)
-def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.delenv("RAY_ADDRESS", raising=False)
-
-
-def run(*args: object) -> Result:
-    return CliRunner().invoke(main, ["arena", *map(str, args)], prog_name="refectory")
-
-
-def lines(file: Path) -> list[dict[str, Any]]:
-    """The results in a file in a fixed order, without the times, which differ."""
-    found = [json.loads(line) for line in file.read_text().splitlines()[1:]]
-    for one in found:
-        del one["seconds"]
-    return sorted(found, key=lambda one: (one["lineup"], one["round"]))
+from refectory.games import shipped_edition
+from tests.arena.running import lines, run
 
 
 def test_a_round_robin(tmp_path: Path) -> None:
@@ -54,6 +31,30 @@ def test_json_and_more_seats(tmp_path: Path) -> None:
     data = json.loads(ran.stdout)
     assert (data["players"], data["games"], len(data["seats"])) == (4, 2, 4)
     assert {bot["bot"] for bot in data["bots"]} == {"random", "greedy"}
+    assert [sum(bot["points"]["counts"].values()) for bot in data["bots"]] == [4, 4]
+    assert data["actions_a_game"] == {"mean": 300, "counts": {"300": 2}}
+    assert sum(data["turns_a_game"]["counts"].values()) == 2
+
+
+def test_seats_that_are_not_shared_evenly_are_told() -> None:
+    args = ("plankenkoorts", "--bots", "random,greedy", "--players", 3, "--json", "--limit", 9)
+    uneven = run(*args, "--games", 4)
+    assert uneven.stderr == ("refectory: 4 games of two bots do not share out the seats evenly; 6 would.\n")
+    assert json.loads(uneven.stdout)["games"] == 4
+    assert run(*args, "--games", 6).stderr == ""
+
+
+def test_the_section_has_the_whole_command(tmp_path: Path) -> None:
+    house = tmp_path / "house.toml"
+    house.write_text(shipped_edition("plankenkoorts").text)
+    given = "--games 2 --seed x --option long_shelves=1 --limit 9 --edition house.toml"
+    ran = run("plankenkoorts", "--bots", "random,greedy", *given.split(), "--strength", "strength.md")
+    assert ran.exit_code == 0, ran.output
+    page = (tmp_path / "strength.md").read_text()
+    assert f"`refectory arena plankenkoorts --players 2 --bots random,greedy {given}`" in page
+    again = page[page.index("`refectory arena") :].split("`")[1].split()[2:]
+    assert run(*again, "--strength", "strength.md").exit_code == 0
+    assert (tmp_path / "strength.md").read_text() == page
 
 
 def test_only_what_is_missing_is_played(tmp_path: Path) -> None:
@@ -88,47 +89,3 @@ def test_bad_input_is_one_line(args: list[str], said: str, tmp_path: Path) -> No
     assert said in ran.stderr
     assert len(ran.stderr.splitlines()) == 1
     assert not (tmp_path / "arena").exists()
-
-
-def process(*args: object) -> subprocess.Popen[str]:
-    command = [sys.executable, "-m", "refectory.cli", "arena", *map(str, args)]
-    return subprocess.Popen(command, text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
-
-
-def test_two_processes_and_ray_play_the_same_games(tmp_path: Path) -> None:
-    args = ("plankenkoorts", "--bots", "random,greedy", "--games", 6, "--players", 3, "--seed", "s")
-    assert run(*args, "--results", "one.jsonl").exit_code == 0
-    assert run(*args, "--results", "two.jsonl", "--jobs", 2).exit_code == 0
-    ray = process(*args, "--results", "ray.jsonl", "--engine", "ray", "--jobs", 1)
-    _, errors = ray.communicate(timeout=180)
-    assert ray.returncode == 0, errors
-    one = lines(tmp_path / "one.jsonl")
-    assert len(one) == 6
-    assert one == lines(tmp_path / "two.jsonl")
-    assert one == lines(tmp_path / "ray.jsonl")
-
-
-def test_a_ray_cluster_that_is_not_there(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("RAY_ADDRESS", "127.0.0.1:1")
-    ran = run("plankenkoorts", "--bots", "random,greedy", "--engine", "ray")
-    assert ran.exit_code == 2
-    assert ran.stderr == "refectory: There is no Ray cluster at 127.0.0.1:1.\n"
-
-
-def test_an_interrupted_tournament_goes_on(tmp_path: Path) -> None:
-    """It is killed in the midst of its games; what was finished is not played again."""
-    args = ("plankenkoorts", "--bots", "random,greedy", "--games", 400, "--results", "r.jsonl")
-    killed = process(*args)
-    file = tmp_path / "r.jsonl"
-    while not file.exists() or len(file.read_bytes().splitlines()) < 4:
-        assert killed.poll() is None
-        time.sleep(0.02)
-    killed.send_signal(signal.SIGKILL)
-    killed.communicate()
-    finished = file.read_bytes()[: file.read_bytes().rfind(b"\n") + 1]
-    games = len(finished.splitlines()) - 1
-    assert 3 <= games < 400
-    wanted = games + 2
-    assert run(*args[:3], "--games", wanted, "--results", "r.jsonl").exit_code == 0
-    assert file.read_bytes().startswith(finished)
-    assert len(lines(file)) == wanted

@@ -1,5 +1,6 @@
 """Who may enter, and what is said to those who may not."""
 
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -23,6 +24,17 @@ class Cheat(First):
 
 class Clumsy(First):
     def choose(self, position, rng): raise ZeroDivisionError("oh")
+
+class Punctual(First):
+    began, turns, clicks = False, 0, 0
+
+    def begin_turn(self):
+        Punctual.began, Punctual.turns = True, Punctual.turns + 1
+
+    def choose(self, position, rng):
+        Punctual.clicks += 1
+        assert Punctual.began
+        return position.legal[0]
 
 class Mute:
     def __init__(self, game): pass
@@ -49,6 +61,13 @@ def test_house_bots_and_openspiel() -> None:
 def test_anybodys_class(module: str) -> None:
     both = plan(bots=("random", f"{module}:First"))
     assert play_fixture(both, both.fixtures()[0]).places in ((1, 2), (2, 1))
+
+
+def test_a_bot_hears_when_its_turn_begins(module: str) -> None:
+    both = plan(bots=("random", f"{module}:Punctual"))
+    played = play_fixture(both, both.fixtures()[0])
+    bot = import_module(module).Punctual
+    assert bot.clicks > bot.turns == played.turns[1] > 1
 
 
 def test_the_bot_of_the_manual(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

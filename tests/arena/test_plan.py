@@ -23,6 +23,11 @@ def test_both_sit_equally_often_in_every_seat(players: int) -> None:
         assert sum(sides[seat] for sides in seatings) * 2 == len(seatings)
 
 
+@pytest.mark.parametrize(("players", "games", "even"), [(2, 1, 2), (2, 100, 100), (3, 100, 102), (4, 3, 4)])
+def test_how_many_games_share_the_seats_evenly(players: int, games: int, even: int) -> None:
+    assert plan(players=players, games=games).even_games() == even
+
+
 def test_the_games_of_a_round_differ_in_seats_alone() -> None:
     first, second, third, _ = plan(games=4).between(("a", "b"))
     assert (first, second) == (Fixture(("a", "b"), 0), Fixture(("b", "a"), 0))

@@ -14,6 +14,10 @@ from refectory.core.edition import Edition
 from refectory.core.game import Game, Seat, Setup
 from refectory.games import load_game
 
+# What is played if nobody says otherwise.
+SEED = "0"
+LIMIT = 100_000
+
 
 @dataclass(frozen=True, slots=True)
 class Fixture:
@@ -56,6 +60,11 @@ class Plan:
             Fixture(tuple(pair[side] for side in seatings[n % len(seatings)]), n // len(seatings))
             for n in range(self.games)
         ]
+
+    def even_games(self) -> int:
+        """The games of a pair, and as many more as it takes for both to sit equally often in every seat."""
+        seatings = len(rotations(self.players))
+        return -(-self.games // seatings) * seatings
 
     def chance_of(self, fixture: Fixture) -> Random:
         """The luck of the shuffles: it knows the round and not who plays."""

@@ -21,6 +21,12 @@ class Chair:
         self.turns = 0
         self.seconds = 0.0
 
+    def begin_turn(self) -> None:
+        """Not every bot wants to know."""
+        self.turns += 1
+        if begin := getattr(self.bot, "begin_turn", None):
+            begin()
+
     def choose(self, game: Game, state: State, seat: Seat) -> Action:
         position = position_of(game, state, seat)
         began = thread_time()
@@ -49,7 +55,8 @@ def play_fixture(plan: Plan, fixture: Fixture) -> Result:
         if seat == CHANCE:
             state.apply(seat, state.sample_chance(chance))
         else:
-            chairs[seat].turns += seat != last
+            if seat != last:
+                chairs[seat].begin_turn()
             state.apply(seat, chairs[seat].choose(game, state, seat))
             last = seat
         actions += 1

@@ -1,7 +1,6 @@
 """`refectory arena`: a round robin between bots, with ratings and intervals."""
 
 import json
-import shlex
 from pathlib import Path
 
 import click
@@ -9,10 +8,11 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from refectory.arena.book import Book, usual_file
-from refectory.arena.engines import ENGINES, results
+from refectory.arena.engines import ENGINES, play_all
 from refectory.arena.entrants import enter
 from refectory.arena.errors import ArenaError
-from refectory.arena.plan import Plan
+from refectory.arena.plan import LIMIT, SEED, Plan
+from refectory.arena.result import Result
 from refectory.cli.files import load_game_with, read_text, write_text
 from refectory.cli.options import FILE, edition_option, read_list, read_options, table_options
 
@@ -29,7 +29,7 @@ AT_LEAST_ONE = click.IntRange(min=1)
 @click.option(
     "--jobs", default=1, show_default=True, type=AT_LEAST_ONE, metavar="J", help="How many processes."
 )
-@click.option("--seed", default="0", show_default=True, metavar="S", help="Any text; settles every shuffle.")
+@click.option("--seed", default=SEED, show_default=True, metavar="S", help="Any text; settles every shuffle.")
 @click.option(
     "--engine", type=click.Choice(ENGINES), default="local", show_default=True, help="Who plays them."
 )
@@ -40,7 +40,7 @@ AT_LEAST_ONE = click.IntRange(min=1)
 @click.option("--strength", type=FILE, metavar="FILE.md", help="Write a section of a page of strength.")
 @click.option(
     "--limit",
-    default=100_000,
+    default=LIMIT,
     show_default=True,
     type=AT_LEAST_ONE,
     metavar="N",
@@ -91,6 +91,7 @@ def command(
         limit=limit,
     )
     _try_out(plan)
+    _tell_if_uneven(plan)
     with Book(file or usual_file(plan), plan) as book:
         _play(plan, book, engine, jobs)
     _tell(plan, book, report, strength, as_json)
@@ -108,6 +109,15 @@ def _try_out(plan: Plan) -> None:
         enter(bot, plan.load())
 
 
+def _tell_if_uneven(plan: Plan) -> None:
+    if plan.games != plan.even_games():
+        click.echo(
+            f"refectory: {plan.games} games of two bots do not share out the seats evenly; "
+            f"{plan.even_games()} would.",
+            err=True,
+        )
+
+
 def _play(plan: Plan, book: Book, engine: str, jobs: int) -> None:
     """Play what is missing, with a progress bar where there is a terminal to draw it on."""
     fixtures = plan.fixtures()
@@ -116,9 +126,12 @@ def _play(plan: Plan, book: Book, engine: str, jobs: int) -> None:
     columns = (TextColumn(plan.game), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
         task = progress.add_task("", total=len(fixtures), completed=len(fixtures) - len(missing))
-        for result in results(plan, missing, engine, jobs):
+
+        def keep(result: Result) -> None:
             book.add(result)
             progress.advance(task)
+
+        play_all(plan, missing, engine, jobs, keep)
 
 
 def _tell(plan: Plan, book: Book, report: Path | None, strength: Path | None, as_json: bool) -> None:
@@ -140,13 +153,4 @@ def _tell(plan: Plan, book: Book, report: Path | None, strength: Path | None, as
         write_text(report, page.page(now))
     if strength:
         before = read_text(strength) if strength.exists() else ""
-        write_text(strength, strengths.with_section(before, now, _spelt(plan)))
-
-
-def _spelt(plan: Plan) -> str:
-    """The command that plays this tournament."""
-    words = ["refectory", "arena", plan.game, "--players", str(plan.players), "--bots", ",".join(plan.bots)]
-    words += ["--games", str(plan.games), "--seed", plan.seed]
-    for name, value in plan.options:
-        words += ["--option", f"{name}={value}"]
-    return shlex.join(words)
+        write_text(strength, strengths.with_section(before, now))

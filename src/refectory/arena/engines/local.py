@@ -1,40 +1,93 @@
 """Games in this process, or in several on this machine."""
 
+import os
 import signal
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from queue import SimpleQueue
+from threading import Thread
 
+from refectory.arena.engines import Keep
+from refectory.arena.engines.shelter import sheltered
 from refectory.arena.errors import ArenaError
 from refectory.arena.plan import Fixture, Plan
 from refectory.arena.playing import play_fixture
 from refectory.arena.result import Result
 
+# Games as they end, one way or another; nothing at all when it is time to stop.
+Ended = SimpleQueue[Future[Result] | None]
 
-def play_here(plan: Plan, fixtures: list[Fixture], jobs: int) -> Iterator[Result]:
+
+def play_here(plan: Plan, fixtures: list[Fixture], jobs: int, keep: Keep) -> None:
     if jobs == 1:
-        yield from (play_fixture(plan, fixture) for fixture in fixtures)
+        for fixture in fixtures:
+            keep(play_fixture(plan, fixture))
     else:
-        yield from _in_processes(plan, fixtures, jobs)
+        ended: Ended = SimpleQueue()
+        sheltered(
+            lambda: _in_processes(plan, fixtures, jobs, ended, keep),
+            stop=lambda: ended.put(None),
+        )
 
 
-def _in_processes(plan: Plan, fixtures: list[Fixture], jobs: int) -> Iterator[Result]:
-    # Spawned, not forked: a progress bar runs in a thread, and threads do not survive a fork.
-    pool = ProcessPoolExecutor(jobs, get_context("spawn"), initializer=_ignore_interrupts)
+def _in_processes(plan: Plan, fixtures: list[Fixture], jobs: int, ended: Ended, keep: Keep) -> None:
     try:
-        waiting = [pool.submit(play_fixture, plan, fixture) for fixture in fixtures]
-        for done in as_completed(waiting):
-            yield done.result()
+        with players(jobs) as pool:
+            for fixture in fixtures:
+                pool.submit(play_fixture, plan, fixture).add_done_callback(ended.put)
+            _keep_until_stopped(len(fixtures), ended, keep)
     except BrokenProcessPool:
         raise ArenaError(
             "One of the processes that play was ended from outside, perhaps for want of memory; the same "
             "command goes on with the games that are missing."
         ) from None
     finally:
+        _keep_the_rest(ended, keep)
+
+
+def _keep_until_stopped(games: int, ended: Ended, keep: Keep) -> None:
+    for _ in range(games):
+        game = ended.get()
+        if game is None:
+            return
+        keep(game.result())
+
+
+def _keep_the_rest(ended: Ended, keep: Keep) -> None:
+    """What was finished by the time that nobody played any more."""
+    while not ended.empty():
+        game = ended.get()
+        if game and not game.cancelled() and not game.exception():
+            keep(game.result())
+
+
+@contextmanager
+def players(jobs: int) -> Iterator[Executor]:
+    """Processes that play. At the end they leave at once, whatever they are at, and all that they reported
+    has arrived."""
+    # Spawned, not forked: a progress bar runs in a thread, and threads do not survive a fork.
+    context = get_context("spawn")
+    theirs, leash = context.Pipe(duplex=False)
+    pool = ProcessPoolExecutor(jobs, context, initializer=_obey, initargs=(theirs,))
+    try:
+        yield pool
+    finally:
+        leash.close()
         pool.shutdown(cancel_futures=True)
+        theirs.close()
 
 
-def _ignore_interrupts() -> None:
+def _obey(leash: Connection) -> None:
     """Ctrl-C is for the parent, which then ends everybody quietly."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_leave_when_let_go, args=(leash,), daemon=True).start()
+
+
+def _leave_when_let_go(leash: Connection) -> None:
+    """Nothing is ever sent: this waits until the parent closes its end, or has itself come to one."""
+    leash.poll(None)
+    os._exit(0)

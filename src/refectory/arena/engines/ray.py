@@ -3,10 +3,13 @@
 import logging
 import os
 import socket
-from collections.abc import Iterator
+from collections import deque
+from threading import Event
 
 import ray
 
+from refectory.arena.engines import Keep
+from refectory.arena.engines.shelter import DEAF, sheltered
 from refectory.arena.errors import ArenaError
 from refectory.arena.plan import Fixture, Plan
 from refectory.arena.playing import play_fixture
@@ -14,12 +17,14 @@ from refectory.arena.result import Result
 
 # Games under way for each processor: enough that nobody waits for the next one to be sent.
 AHEAD = 4
+Game = ray.ObjectRef[Result]
 
 
-def play_on_ray(plan: Plan, fixtures: list[Fixture], jobs: int) -> Iterator[Result]:
+def play_on_ray(plan: Plan, fixtures: list[Fixture], jobs: int, keep: Keep) -> None:
     _join(jobs)
+    stopped = Event()
     try:
-        yield from _spread(plan, fixtures)
+        sheltered(lambda: _spread(plan, fixtures, stopped, keep), stop=stopped.set)
     finally:
         ray.shutdown()
 
@@ -27,10 +32,25 @@ def play_on_ray(plan: Plan, fixtures: list[Fixture], jobs: int) -> Iterator[Resu
 def _join(jobs: int) -> None:
     address = os.environ.get("RAY_ADDRESS")
     if address:
-        _knock(address)
-        ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR)
+        _enter(address)
     else:
-        ray.init(num_cpus=jobs, include_dashboard=False, log_to_driver=False, logging_level=logging.ERROR)
+        ray.init(
+            address="local",  # even where another one runs on this machine: nobody asked to join it
+            num_cpus=jobs,
+            include_dashboard=False,
+            log_to_driver=False,
+            logging_level=logging.ERROR,
+        )
+
+
+def _enter(address: str) -> None:
+    _knock(address)
+    try:
+        ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR)
+    except ConnectionError:
+        raise ArenaError(
+            f"The Ray cluster at {address} can't be joined; if it asks for a token, set RAY_AUTH_MODE=token."
+        ) from None
 
 
 def _knock(address: str) -> None:
@@ -44,23 +64,30 @@ def _knock(address: str) -> None:
         raise ArenaError(f"There is no Ray cluster at {address}.") from None
 
 
-def _spread(plan: Plan, fixtures: list[Fixture]) -> Iterator[Result]:
+def _spread(plan: Plan, fixtures: list[Fixture], stopped: Event, keep: Keep) -> None:
     remote, shared = ray.remote(play_fixture), ray.put(plan)
     processors = int(ray.cluster_resources().get("CPU", 1))  # type: ignore[no-untyped-call]
     ahead = AHEAD * max(1, processors)
-    under_way: list[ray.ObjectRef[Result]] = []
-    for fixture in fixtures:
-        under_way.append(remote.remote(shared, fixture))
-        if len(under_way) >= ahead:
-            done, under_way = ray.wait(under_way)
-            yield from _taken(done)
-    while under_way:
-        done, under_way = ray.wait(under_way)
-        yield from _taken(done)
+    waiting = deque(fixtures)
+    under_way: list[Game] = []
+    while (waiting or under_way) and not stopped.is_set():
+        while waiting and len(under_way) < ahead:
+            under_way.append(remote.remote(shared, waiting.popleft()))
+        under_way = _keep_finished(under_way, 1, DEAF, keep)
+    if under_way:
+        _keep_finished(under_way, len(under_way), 0, keep)
 
 
-def _taken(done: list["ray.ObjectRef[Result]"]) -> Iterator[Result]:
+def _keep_finished(games: list[Game], count: int, seconds: float, keep: Keep) -> list[Game]:
+    """Wait so long for so many of them; those that are still under way."""
+    finished, others = ray.wait(games, num_returns=count, timeout=seconds)
+    for game in finished:
+        keep(_result(game))
+    return others
+
+
+def _result(game: Game) -> Result:
     try:
-        yield from ray.get(done)
+        return ray.get(game)
     except ray.exceptions.RayTaskError as error:
         raise error.cause if isinstance(error.cause, ArenaError) else error from None

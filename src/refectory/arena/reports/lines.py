@@ -1,5 +1,6 @@
 """A standing for a terminal and for programs."""
 
+from collections import Counter
 from statistics import mean
 from typing import Any
 
@@ -68,6 +69,7 @@ def data(standing: Standing) -> dict[str, Any]:
                 "mu": round(entrant.rating.mu, 3),
                 "sigma": round(entrant.rating.sigma, 3),
                 "seconds_a_turn": round(entrant.seconds_a_turn, 4),
+                "points": _distribution(entrant.scores),
             }
             for entrant in standing.entrants
         ],
@@ -76,6 +78,8 @@ def data(standing: Standing) -> dict[str, Any]:
             for duel in standing.duels
         ],
         "seats": [_share(share) for share in standing.seats],
+        "actions_a_game": _distribution(standing.lengths),
+        "turns_a_game": _distribution(standing.turns),
     }
 
 
@@ -86,4 +90,13 @@ def _share(share: Share) -> dict[str, Any]:
         "wins": round(share.wins, 4),
         "share": round(share.part, 4),
         "interval": [round(low, 4), round(high, 4)],
+    }
+
+
+def _distribution(numbers: list[int]) -> dict[str, Any]:
+    """The mean, and how often each number was there, the least one first."""
+    counts = Counter(numbers)
+    return {
+        "mean": round(mean(numbers), 4),
+        "counts": {str(number): counts[number] for number in sorted(counts)},
     }

@@ -1,9 +1,14 @@
 """The page of strength: a section for every tournament, each written by the command that played it."""
 
 import re
+import shlex
+from collections.abc import Iterator
+from importlib.machinery import EXTENSION_SUFFIXES
 
 from refectory.arena.goals import judged
+from refectory.arena.plan import LIMIT, SEED, Plan
 from refectory.arena.standing import Standing, spread
+from refectory.core import match
 
 HEAD = """# Strength
 
@@ -15,16 +20,44 @@ that are compiled as in a wheel; a figure that falls short is printed as it is.
 """
 
 
-def with_section(page: str, standing: Standing, command: str) -> str:
+def with_section(page: str, standing: Standing) -> str:
     """The page with this tournament's section in it, in the order of their names."""
-    name = section_name(standing)
-    sections = {**_sections(page), name: _section(name, standing, command)}
+    name = section_name(standing.plan)
+    sections = {**_sections(page), name: _section(name, standing)}
     return "\n".join([HEAD, *(sections[name] for name in sorted(sections))])
 
 
-def section_name(standing: Standing) -> str:
-    plan = standing.plan
-    return f"{plan.game}, {plan.players} players: {', '.join(plan.bots)}"
+def section_name(plan: Plan) -> str:
+    """Who plays what, and whatever is not as usual: each such tournament has a section of its own."""
+    name = f"{plan.game}, {plan.players} players: {', '.join(plan.bots)}"
+    unusual = ", ".join(_unusual(plan))
+    return f"{name} ({unusual})" if unusual else name
+
+
+def _unusual(plan: Plan) -> Iterator[str]:
+    if plan.seed != SEED:
+        yield f"seed {plan.seed!r}"
+    chosen = plan.setup().options
+    for option in plan.load().options:
+        if chosen[option.name] != option.default:
+            yield f"{option.name}={chosen[option.name]}"
+    if plan.limit != LIMIT:
+        yield f"limit {plan.limit}"
+    if plan.edition:
+        yield f"edition {plan.edition[0]}"
+
+
+def command(plan: Plan) -> str:
+    """The command that plays this tournament."""
+    words = ["refectory", "arena", plan.game, "--players", str(plan.players), "--bots", ",".join(plan.bots)]
+    words += ["--games", str(plan.games), "--seed", plan.seed]
+    for name, value in plan.options:
+        words += ["--option", f"{name}={value}"]
+    if plan.limit != LIMIT:
+        words += ["--limit", str(plan.limit)]
+    if plan.edition:
+        words += ["--edition", plan.edition[0]]
+    return shlex.join(words)
 
 
 def _sections(page: str) -> dict[str, str]:
@@ -32,11 +65,11 @@ def _sections(page: str) -> dict[str, str]:
     return {text.partition("\n")[0]: f"## {text.rstrip()}\n" for text in found}
 
 
-def _section(name: str, standing: Standing, command: str) -> str:
+def _section(name: str, standing: Standing) -> str:
     lines = [
         f"## {name}",
         "",
-        f"`{command}`",
+        f"`{command(standing.plan)}`",
         "",
         "| better | worse | games | wins of the better (95 %) | capped | goal |",
         "|---|---|---|---|---|---|",
@@ -49,8 +82,14 @@ def _section(name: str, standing: Standing, command: str) -> str:
         rating = f"{entrant.rating.mu:.1f} ± {2 * entrant.rating.sigma:.1f}"
         lines.append(_row(entrant.bot, rating, spread(entrant.scores), f"{entrant.seconds_a_turn:.3f}"))
     seats = ", ".join(f"seat {seat} {share}" for seat, share in enumerate(standing.seats))
-    lines += ["", f"Wins by seat: {seats}. Turns a game: {spread(standing.turns)}.", ""]
-    return "\n".join(lines)
+    lines += ["", f"Wins by seat: {seats}. Turns a game: {spread(standing.turns)}."]
+    if not _rules_are_compiled():
+        lines += ["", "The rules were plain here, not compiled."]
+    return "\n".join([*lines, ""])
+
+
+def _rules_are_compiled() -> bool:
+    return str(match.__file__).endswith(tuple(EXTENSION_SUFFIXES))
 
 
 def _row(*cells: object) -> str:
