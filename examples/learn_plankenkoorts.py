@@ -74,7 +74,7 @@ class AgainstRandom(gymnasium.Env[Any, Any]):
 
     def _lead(self) -> int:
         """Points ahead of the other seat, as if the game ended now."""
-        points = [sum(sources.values()) for sources in self.table.state.scores()]
+        points = [sum(sources.values()) for sources in self.table.game_state.scores()]
         mine = points.pop(self.table.possible_agents.index(self.me))
         return mine - points[0]
 
@@ -126,11 +126,27 @@ def wins(model: MaskablePPO, games: int, seed: int) -> Share:
 @click.option("--seed", default=0, show_default=True)
 def main(steps: int, games: int, seed: int) -> None:
     model = new_model(seed)
-    click.echo(f"before: wins {wins(model, games, 10**6)} of {games} games against random")
+    before = measured("before", model, games)
     model.learn(steps, progress_bar=False)
-    click.echo(f"after:  wins {wins(model, games, 10**6)} of {games} games against random")
+    after = measured("after", model, games)
+    if not is_above(after, before):
+        raise click.ClickException(
+            "The agent has not learnt: its share after learning is not clearly above the one before."
+        )
     model.save(MODEL)
     click.echo(f"kept as {MODEL}")
+
+
+def measured(when: str, model: MaskablePPO, games: int) -> Share:
+    """How often it wins, said aloud with the 95 % interval."""
+    share = wins(model, games, 10**6)
+    click.echo(f"{when + ':':<7} wins {share} of {games} games against random")
+    return share
+
+
+def is_above(one: Share, other: Share) -> bool:
+    """Whether even the least of the one is more than the most of the other, by their 95 % intervals."""
+    return one.interval[0] > other.interval[1]
 
 
 if __name__ == "__main__":

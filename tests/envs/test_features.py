@@ -1,5 +1,6 @@
-"""Observations: the same size for all, and nothing in them that is hidden."""
+"""Observations: the same size for all, whose they are, and nothing in them that is hidden."""
 
+import json
 from random import Random
 
 import numpy as np
@@ -8,7 +9,7 @@ import pytest
 from refectory.core.fingerprint import canonical
 from refectory.core.game import CHANCE, Game, State
 from refectory.core.playout import random_playout
-from refectory.envs.features import SHAPE, features
+from refectory.envs.features import SHAPE, Features, features
 from refectory.envs.openspiel import spiel_game
 from refectory.envs.pettingzoo import raw_env
 from refectory.envs.table import Table
@@ -41,7 +42,7 @@ def test_nothing_hidden_is_observed(name: str) -> None:
             worlds = [state, *(state.determinize(seat, Random(n)) for n in range(3))]
             seen = set()
             for world in worlds:
-                table.state, table.agent_selection = world, agent
+                table.game_state, table.agent_selection = world, agent
                 mask = table.action_mask(agent)
                 seen.add((table.observe(agent).tobytes(), mask.tobytes()))
             assert len(seen) == 1
@@ -71,12 +72,41 @@ def test_features_are_a_square_of_bytes_that_changes(name: str) -> None:
         assert len({square.tobytes() for square in squares}) == len(squares)
 
 
+def seats_told(square: Features) -> list[int]:
+    return [int(cell) for cell in np.flatnonzero(square[0])]
+
+
+@every_game
+def test_an_observation_tells_whose_it_is(name: str) -> None:
+    """Even when nothing has happened yet, and all seats are alike."""
+    game = load_game(name)
+    for players in range(game.min_players, game.max_players + 1):
+        for state in (game.new(game.setup(players)), *positions(game, players)):
+            told = [seats_told(features(state.view(seat))) for seat in range(players)]
+            assert told == [[seat] for seat in range(players)]
+            assert seats_told(features(state.view(None))) == []
+
+
+@every_game
+def test_an_observation_follows_from_the_view_alone(name: str) -> None:
+    """Whoever is handed the view, in whatever order it is written, sees the same in it."""
+    for state in positions(load_game(name), 3):
+        for viewer in (0, 1, 2, None):
+            view = state.view(viewer)
+            assert (features(view) == features(json.loads(canonical(view)))).all()
+
+
 def test_seats_are_counted_from_the_viewer() -> None:
-    """Two seats in like positions see the same, if each sits where the other sat."""
+    """Two seats in like positions see the same, but for whose it is, if each sits where the other sat."""
     one = {"viewer": 0, "players": 2, "turn": 0, "acting": [0], "seats": [{"cards": 3}, {"cards": 5}]}
     other = {"viewer": 1, "players": 2, "turn": 1, "acting": [1], "seats": [{"cards": 5}, {"cards": 3}]}
-    assert (features(one) == features(other)).all()
-    assert (features(one) != features({**other, "turn": 0})).any()
+    assert (features(one)[1:] == features(other)[1:]).all()
+    assert (features(one)[1:] != features({**other, "turn": 0})[1:]).any()
+
+
+def test_seat_0_is_not_nobody() -> None:
+    base = {"viewer": 1, "players": 2, "seats": [{}, {}], "novice": None}
+    assert (features(base) != features({**base, "novice": 0})).any()
 
 
 def test_a_second_copy_and_a_larger_number_are_seen() -> None:
@@ -88,4 +118,4 @@ def test_a_second_copy_and_a_larger_number_are_seen() -> None:
 
 def test_nothing_leaves_no_mark() -> None:
     empty = {"viewer": 0, "players": 2, "seats": [{}, {}]}
-    assert (features(empty) == features({**empty, "top": None, "deck": 0, "closed": False, "hand": []})).all()
+    assert (features(empty) == features({**empty, "top": None, "closed": False, "hand": []})).all()

@@ -5,9 +5,13 @@ import sys
 from pathlib import Path
 from random import Random
 from types import ModuleType
+from typing import Any
+from unittest.mock import Mock
 
 import pytest
+from click.testing import CliRunner, Result
 
+from refectory.arena.intervals import Share
 from refectory.arena.plan import Plan
 from refectory.arena.playing import play_fixture
 from refectory.core.game import CHANCE
@@ -53,14 +57,41 @@ def test_its_table_is_the_games_own(example: ModuleType) -> None:
         over, total = False, 0.0
         while not over:
             seat = table.table.possible_agents.index(table.me)
-            assert table.table.state.to_act() == (seat,) != (CHANCE,)
+            assert table.table.game_state.to_act() == (seat,) != (CHANCE,)
             legal = [index for index, may in enumerate(table.action_masks()) if may]
-            offered = table.table.state.legal_actions(seat)
+            offered = table.table.game_state.legal_actions(seat)
             assert legal == sorted(action.index for action in offered)
             assert table.observation_space.contains(observation)
             observation, reward, over, _, info = table.step(luck.choice(legal))
             total += reward
-        outcome = table.table.state.outcome()
+        outcome = table.table.game_state.outcome()
         assert outcome is not None
         assert info["won"] == (outcome.places[seat] == 1)
         assert (total > 0) == info["won"]
+
+
+def reported(example: ModuleType, patch: Any, before: int, after: int) -> tuple[Result, Mock]:
+    """What the example says of an agent that wins so many of 100 games, and that agent."""
+    agent, shares = Mock(), iter((Share(before, 100), Share(after, 100)))
+    patch.setattr(example, "new_model", lambda seed: agent)
+    patch.setattr(example, "wins", lambda model, games, seed: next(shares))
+    return CliRunner().invoke(example.main), agent
+
+
+def test_an_agent_that_has_learnt_is_kept(example: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    result, agent = reported(example, monkeypatch, before=50, after=80)
+    assert result.exit_code == 0
+    assert "before: wins 50.0 % (40.4–59.6) of 100 games" in result.output
+    assert "after:  wins 80.0 % (71.1–86.7) of 100 games" in result.output
+    agent.save.assert_called_once()
+
+
+@pytest.mark.parametrize("after", [20, 50, 65])
+def test_an_agent_that_is_not_clearly_better_is_a_failure(
+    example: ModuleType, monkeypatch: pytest.MonkeyPatch, after: int
+) -> None:
+    """With 65 of 100 games against 50 the intervals overlap."""
+    result, agent = reported(example, monkeypatch, before=50, after=after)
+    assert result.exit_code == 1
+    assert "The agent has not learnt: its share" in result.output
+    agent.save.assert_not_called()

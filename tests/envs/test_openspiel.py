@@ -1,13 +1,16 @@
 """OpenSpiel's own test, on every game with the fewest and the most players, and its search as a bot."""
 
 import pickle
+from dataclasses import replace
 from random import Random
 
 import pyspiel
 import pytest
 
+from refectory.arena.plan import Plan
+from refectory.arena.playing import play_fixture
 from refectory.bots import position_of
-from refectory.core.errors import RefectoryError
+from refectory.core.errors import RefectoryError, SetupError
 from refectory.core.game import CHANCE
 from refectory.core.playout import random_playout
 from refectory.envs.openspiel import spiel_game
@@ -29,11 +32,30 @@ def test_random_simulation(name: str, players: int) -> None:
     pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
 
 
-@pytest.mark.parametrize("name", ["plankenkoorts"])
-def test_random_simulation_to_the_end_of_the_game(name: str) -> None:
-    pyspiel.random_sim_test(
-        pyspiel.load_game(f"refectory_{name}"), num_sims=1, serialize=False, verbose=False
-    )
+def test_the_options_of_a_game_are_parameters() -> None:
+    game = pyspiel.load_game("refectory_rennes(codes=1,trencavel_events=1)")
+    written = pyspiel.serialize_game_and_state(game, game.new_initial_state())
+    read, state = pyspiel.deserialize_game_and_state(written)
+    for one in (game.new_initial_state(), state, read.new_initial_state()):
+        assert one.table.state.view(None)["options"] == {"codes": 1, "colours": 0, "trencavel_events": 1}
+
+
+def test_an_option_has_its_default() -> None:
+    given = pyspiel.load_game("refectory_rennes").new_initial_state().table.state.view(None)["options"]
+    assert given == {"codes": 3, "colours": 0, "trencavel_events": 0}
+
+
+@pytest.mark.parametrize(
+    ("game", "error", "sentence"),
+    [
+        ("rennes(codes=9)", SetupError, r"^The option codes is one of 1, 2, 3, 4, 5, not 9\.$"),
+        ("rennes(codes=many)", pyspiel.SpielError, "Wrong type for parameter codes"),
+        ("sator(codes=1)", pyspiel.SpielError, "Unknown parameter 'codes'"),
+    ],
+)
+def test_options_that_a_game_does_not_have(game: str, error: type[Exception], sentence: str) -> None:
+    with pytest.raises(error, match=sentence):
+        pyspiel.load_game(f"refectory_{game}")
 
 
 def test_chance_is_explicit() -> None:
@@ -94,6 +116,17 @@ def test_its_search_sees_no_more_than_its_seat() -> None:
     worlds = [state, state.determinize(seat, Random(6)), state.determinize(seat, Random(7))]
     choices = {OpenSpielMcts(game, "8").choose(position_of(game, w, seat), Random(8)) for w in worlds}
     assert len(choices) == 1
+
+
+def test_its_search_plays_a_game_of_the_arena() -> None:
+    """To the end; the arena refuses what is not legal."""
+    bots = ("openspiel-mcts:8", "random")
+    plan = Plan("plankenkoorts", None, 2, bots, 1, "5", (), 100_000)
+    first, second = (play_fixture(plan, plan.fixtures()[0]) for _ in range(2))
+    assert first.lineup == bots
+    assert sorted(first.places) in ([1, 2], [1, 1])
+    assert all(first.turns)
+    assert replace(first, seconds=()) == replace(second, seconds=())
 
 
 @pytest.mark.parametrize("budget", ["1s", "0", "-3", "1.5", "many"])

@@ -2,6 +2,7 @@
 
 from functools import partial
 from pathlib import Path
+from random import Random
 from types import SimpleNamespace
 from typing import Any
 
@@ -14,11 +15,13 @@ from pettingzoo.test import (
     parallel_api_test,
     render_test,
     seed_test,
+    state_test,
     test_save_obs,
 )
 from pettingzoo.utils import TerminateIllegalWrapper
 
 from refectory.core.errors import IllegalAction, SetupError
+from refectory.envs.features import features
 from refectory.envs.pettingzoo import env, parallel_env, raw_env
 from refectory.games import load_game, names
 
@@ -48,6 +51,28 @@ def test_seeds(name: str, players: int) -> None:
 def test_rendering(name: str, players: int, capsys: pytest.CaptureFixture[str]) -> None:
     render_test(partial(env, name, players=players))
     assert capsys.readouterr().out.strip()
+
+
+@every_table
+def test_states(name: str, players: int) -> None:
+    state_test(env(name, players=players), parallel_env(name, players=players))
+
+
+@pytest.mark.parametrize("name", names())
+def test_the_state_is_what_a_spectator_sees(name: str) -> None:
+    """It shows how the game goes on, and not what a seat can't know."""
+    table, luck, shown = raw_env(name, players=3), Random(6), set()
+    table.reset(seed=6)
+    for _ in range(40):
+        truth, state = table.game_state, table.state()
+        assert (state == features(truth.view(None))).all()
+        for seat in range(3):
+            table.game_state = truth.determinize(seat, luck)
+            assert (table.state() == state).all()
+        table.game_state = truth
+        shown.add(state.tobytes())
+        table.step(luck.choice(np.flatnonzero(table.action_mask(table.agent_selection))))
+    assert len(shown) > 1
 
 
 @every_table
@@ -100,7 +125,7 @@ def played(table: Any, seed: int) -> dict[str, list[float]]:
 def test_rewards_come_at_the_end_and_sum_to_nothing() -> None:
     table = env("plankenkoorts", players=3)
     rewards = played(table, 5)
-    outcome = table.unwrapped.state.outcome()
+    outcome = table.unwrapped.game_state.outcome()
     assert outcome is not None
     last = [given[-1] for given in rewards.values()]
     assert [reward > 0 for reward in last] == [place == 1 for place in outcome.places]
@@ -114,7 +139,7 @@ def test_the_mask_is_the_legal_list() -> None:
     for _ in range(40):
         agent = table.agent_selection
         mask = table.infos[agent]["action_mask"]
-        legal = table.state.legal_actions(table.possible_agents.index(agent))
+        legal = table.game_state.legal_actions(table.possible_agents.index(agent))
         assert set(np.flatnonzero(mask)) == {action.index for action in legal}
         other = table.possible_agents[1 - table.possible_agents.index(agent)]
         assert not table.infos[other]["action_mask"].any()

@@ -50,6 +50,7 @@ class GameEnv(AECEnv):  # type: ignore[misc]
             agent: LegalDiscrete(len(self.game.space), partial(self.action_mask, agent))
             for agent in self.possible_agents
         }
+        self.state_space = Box(0, 255, SHAPE, np.uint8)
         self.agents: list[str] = []
 
     def observation_space(self, agent: str) -> Space[Features]:
@@ -63,7 +64,7 @@ class GameEnv(AECEnv):  # type: ignore[misc]
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         if seed is not None or not hasattr(self, "_luck"):
             self._luck = Random(seeding.np_random(seed)[1])
-        self.state: State = self.game.new(self.setup)
+        self.game_state: State = self.game.new(self.setup)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -89,18 +90,18 @@ class GameEnv(AECEnv):  # type: ignore[misc]
 
     def _apply(self, seat: Seat, index: int) -> None:
         action = self.game.space[index]
-        if action not in self.state.legal_actions(seat):
-            rules = self.state.why_not(seat, action)
+        if action not in self.game_state.legal_actions(seat):
+            rules = self.game_state.why_not(seat, action)
             raise IllegalAction(f"{action.text!r} is not legal now ({', '.join(rules)}).", rules)
-        self.state.apply(seat, action)
+        self.game_state.apply(seat, action)
 
     def _go_on(self) -> None:
         """To the next agent's decision, or to the end."""
-        while (seats := self.state.to_act()) and any(self._has_left(seat) for seat in seats):
+        while (seats := self.game_state.to_act()) and any(self._has_left(seat) for seat in seats):
             if all(self.truncations.get(agent, True) for agent in self.agents):
                 break
             self._play_on(seats[0] if seats == (CHANCE,) else next(filter(self._has_left, seats)))
-        if not self.state.to_act():
+        if not self.game_state.to_act():
             self._end()
         elif seats != (CHANCE,):
             present = [seat for seat in seats if not self._has_left(seat)]
@@ -113,13 +114,13 @@ class GameEnv(AECEnv):  # type: ignore[misc]
 
     def _play_on(self, seat: Seat) -> None:
         if seat == CHANCE:
-            self.state.apply(seat, self.state.sample_chance(self._luck))
+            self.game_state.apply(seat, self.game_state.sample_chance(self._luck))
         else:
-            legal = self.state.legal_actions(seat)
-            self.state.apply(seat, legal[pick(self._luck, len(legal))])
+            legal = self.game_state.legal_actions(seat)
+            self.game_state.apply(seat, legal[pick(self._luck, len(legal))])
 
     def _end(self) -> None:
-        won = payoffs(self.state)
+        won = payoffs(self.game_state)
         for agent in self.agents:
             self.rewards[agent] = won[self._seat(agent)]
             self.terminations[agent] = True
@@ -127,21 +128,25 @@ class GameEnv(AECEnv):  # type: ignore[misc]
     # -- looking
 
     def observe(self, agent: str) -> Features:
-        return features(self.state.view(self._seat(agent)))
+        return features(self.game_state.view(self._seat(agent)))
+
+    def state(self) -> Features:
+        """The table as a spectator sees it: hidden things are nobody's to learn from."""
+        return features(self.game_state.view(None))
 
     def action_mask(self, agent: str) -> Mask:
         """1 for every action that the agent may do now, by index."""
         mask = np.zeros(len(self.game.space), np.int8)
         if self._may_act(agent):
-            mask[[action.index for action in self.state.legal_actions(self._seat(agent))]] = 1
+            mask[[action.index for action in self.game_state.legal_actions(self._seat(agent))]] = 1
         return mask
 
     def _may_act(self, agent: str) -> bool:
-        return agent == self.agent_selection and self._seat(agent) in self.state.to_act()
+        return agent == self.agent_selection and self._seat(agent) in self.game_state.to_act()
 
     def render(self) -> str | None:
         words = load_catalogue(package_of(self.game.name), "en")
-        text = self.game.text(self.state.view(None), words.teller(self.possible_agents))
+        text = self.game.text(self.game_state.view(None), words.teller(self.possible_agents))
         if self.render_mode == "ansi":
             return text
         if self.render_mode == "human":

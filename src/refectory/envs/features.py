@@ -1,9 +1,14 @@
 """What a seat sees, as a square of numbers from 0 to 255. It is made from the view and nothing else.
 
-Every fact of the view (a path and a value, such as `hand has psalms` or `seats 0 cards 5`) has a cell by
-a hash of its words, so that any game's view fits, however long its lists are. What is nothing (0, false,
-null, an empty list) leaves no mark. Two facts may share a cell; there are several times as many cells as
-facts at a table. Seats are counted from the viewer on, so that what is learnt in one seat holds in another.
+The first row says whose eyes these are: the cell of the viewer's seat is marked, for a spectator none.
+Every fact of the view (a path and a value, such as `hand has psalms` or `seats 0 cards 5`) has a cell in the
+other rows by a hash of its words, so that any game's view fits, however long its lists are. What is nothing
+(false, null, an empty list) leaves no mark. Two facts may share a cell; there are several times as many cells
+as facts at a table.
+
+`seats` begins with the viewer's own, and `acting`, `turn` and `start` are counted from there, so that what is
+learnt in one seat helps in another. All other seat numbers are the table's own, as they are in the actions;
+the first row tells which of them is the viewer's.
 """
 
 from typing import Any
@@ -28,15 +33,21 @@ _COUNTED = (0, 128, 192, 255)
 
 def features(view: Data) -> Features:
     """The view as numbers."""
+    cells = np.zeros(_CELLS, np.uint8)
+    if view["viewer"] is not None:
+        cells[view["viewer"]] = 255
+    _mark(_from_own_seat(view), cells)
+    return cells.reshape(SHAPE)
+
+
+def _mark(view: Data, cells: Features) -> None:
     counts: dict[int, int] = {}
     sizes: dict[int, int] = {}
-    _note(0, _from_own_seat(view), counts, sizes)
-    cells = np.zeros(_CELLS, np.uint8)
+    _note(0, view, counts, sizes)
     for cell, size in sizes.items():
         cells[cell] = min(size, 255)
     for cell, count in counts.items():
         cells[cell] = _COUNTED[min(count, 3)]
-    return cells.reshape(SHAPE)
 
 
 def _note(path: int, value: Any, counts: dict[int, int], sizes: dict[int, int]) -> None:
@@ -49,24 +60,29 @@ def _note(path: int, value: Any, counts: dict[int, int], sizes: dict[int, int]) 
             _note(crc32(b"@%d" % place, path), inner, counts, sizes)
             if isinstance(inner, str):  # a hand has a card wherever it is in the hand
                 _count(crc32(inner.encode(), path), counts)
-        _number(crc32(b"length", path), len(value), counts, sizes)
+        if value:
+            _number(crc32(b"length", path), len(value), counts, sizes)
     elif isinstance(value, str):
         _count(crc32(value.encode(), path), counts)
-    elif value:
+    elif value is not None and value is not False:  # 0 is something: it may be a seat
         _number(path, int(value), counts, sizes)
 
 
 def _number(path: int, value: int, counts: dict[int, int], sizes: dict[int, int]) -> None:
     """A number counts both as what it is and by its size."""
-    if value:
-        _count(crc32(b"=%d" % value, path), counts)
-        cell = crc32(b"size", path) % _CELLS
-        sizes[cell] = max(abs(value), sizes.get(cell, 0))
+    _count(crc32(b"=%d" % value, path), counts)
+    cell = _cell(crc32(b"size", path))
+    sizes[cell] = max(abs(value), sizes.get(cell, 0))
 
 
 def _count(fact: int, counts: dict[int, int]) -> None:
-    cell = fact % _CELLS
+    cell = _cell(fact)
     counts[cell] = counts.get(cell, 0) + 1
+
+
+def _cell(fact: int) -> int:
+    """Anywhere but in the first row."""
+    return SIDE + fact % (_CELLS - SIDE)
 
 
 def _from_own_seat(view: Data) -> Data:

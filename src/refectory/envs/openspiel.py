@@ -1,7 +1,8 @@
 """The games for OpenSpiel: importing this registers `refectory_<game>` with every game's name.
 
-`pyspiel.load_game("refectory_sator(players=3,length=500)")`: `length` bounds the decisions of a game,
-which then counts as it stands. Chance is explicit; actions have the indices of the game's action space.
+`pyspiel.load_game("refectory_rennes(players=3,length=500,codes=1)")`: `length` bounds the decisions of a
+game, which then counts as it stands; the game's own options are parameters too. Chance is explicit; actions
+have the indices of the game's action space.
 """
 
 from typing import Any
@@ -27,7 +28,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         self.game = game
         self.players = int(params.get("players") or game.min_players)
         self.length = int(params.get("length") or LONG)
-        self.setup = game.setup(self.players)
+        self.setup = game.setup(self.players, None, _options(game, params))
         info = pyspiel.GameInfo(
             num_distinct_actions=len(game.space),
             max_chance_outcomes=len(game.space),
@@ -130,8 +131,16 @@ def kind_of(game: Game) -> Any:
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"players": game.min_players, "length": LONG},
+        parameter_specification={
+            "players": game.min_players,
+            "length": LONG,
+            **{option.name: option.default for option in game.options},
+        },
     )
+
+
+def _options(game: Game, params: dict[str, Any]) -> dict[str, int]:
+    return {option.name: params[option.name] for option in game.options if option.name in params}
 
 
 def _register(game: Game) -> None:
