@@ -1,11 +1,11 @@
 """Bots in seats: they play, they may fail, and no table is ever stuck."""
 
 import asyncio
-import time
+import math
 from multiprocessing.connection import Connection
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -14,12 +14,14 @@ from refectory.core.dealer import Dealer
 from refectory.core.game import State
 from refectory.core.match import Match
 from refectory.server import botpool
-from refectory.server.botpool import BotPool, begins_turn
+from refectory.server.botpool import PATIENCE, BotPool, Helper, begins_turn
 from refectory.server.driver import Driver
 from refectory.server.library import game_of
 from refectory.server.room import Room
-from refectory.server.thinking import Task, bot_at, decide
+from refectory.server.thinking import Choice, Task, bot_at, decide
 from tests.bots.positions import turn_of
+from tests.bots.test_judgement import position
+from tests.server import faults
 from tests.server.clients import PLANKENKOORTS, Visitor
 from tests.server.running import SetTime, running
 
@@ -48,29 +50,19 @@ def test_a_seat_is_handed_over_and_taken_back(visitor: Visitor) -> None:
     assert not visitor.post(f"{path}/take-back", table.tokens[0])["seats"][0]["bot"]
 
 
-def crash(pipe: Connection) -> None:
-    pipe.recv()
-
-
-def dawdle(pipe: Connection) -> None:
-    pipe.recv()
-    time.sleep(60)
-
-
-def lie(pipe: Connection) -> None:
-    while True:
-        pipe.recv()
-        pipe.send("fly away")
-
-
-@pytest.mark.parametrize("fault", [crash, dawdle, lie])
-def test_a_bot_that_fails_is_replaced_by_a_lawful_move(fault: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    ("fault", "patience"), [(faults.crash, PATIENCE), (faults.lie, PATIENCE), (faults.dawdle, 0.2)]
+)
+def test_a_bot_that_fails_is_replaced_by_a_lawful_move(
+    fault: Any, patience: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Even where every bot fails, and every time."""
     monkeypatch.setattr(botpool, "think", fault)
     game = game_of(PLANKENKOORTS)
     match = Match(game, game.setup(2, 0), Dealer(b"x" * 32))
 
     async def choose() -> list[str]:
-        pool = BotPool(1, 0.05, patience=0.2)
+        pool = BotPool(1, 0.01, patience)
         try:
             return [await pool.choose("t", match, None, 0, "novice") for _ in range(2)]
         finally:
@@ -78,6 +70,57 @@ def test_a_bot_that_fails_is_replaced_by_a_lawful_move(fault: Any, monkeypatch: 
 
     legal = [action.text for action in match.state.legal_actions(0)]
     assert all(text in legal for text in asyncio.run(choose()))
+
+
+def never(seed: int) -> Random:
+    raise AssertionError("A move was made at random.")
+
+
+@pytest.mark.parametrize("fault", [faults.crash_as_abbot, faults.lie_as_abbot])
+def test_an_abbot_that_fails_is_replaced_by_a_brother(fault: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(botpool, "think", fault)
+    monkeypatch.setattr(botpool, "Random", never)
+    game = game_of(PLANKENKOORTS)
+    match = Match(game, game.setup(2, 0), Dealer(b"x" * 32))
+    match.state = position("revelation ruth titus jude", ot="genesis malachi", nt="matthew mark")
+
+    async def choose() -> str:
+        pool = BotPool(1, 0.01)
+        try:
+            return await pool.choose("t", match, None, 0, "abbot")
+        finally:
+            await pool.close()
+
+    assert asyncio.run(choose()) == "lay revelation"
+
+
+class SlowPipe:
+    """Leads to a bot on a machine so many times slower: it answers whoever waits long enough."""
+
+    def __init__(self, slowness: float) -> None:
+        self.slowness = slowness
+        self.needed = 0.0
+
+    def send(self, task: Task) -> None:
+        self.needed = task.budget * self.slowness
+
+    def poll(self, seconds: float) -> bool:
+        return seconds >= self.needed
+
+    def recv(self) -> Choice:
+        return Choice("at last")
+
+    def close(self) -> None:
+        pass
+
+
+@pytest.mark.parametrize("budget", [0.5, 2.0, 60.0])
+def test_a_slow_machine_is_waited_for_but_not_for_ever(budget: float) -> None:
+    task = Task("a", PLANKENKOORTS, None, {}, 0, "abbot", True, False, budget, 1)
+    for slowness, answer in ((10.0, Choice("at last")), (math.inf, None)):
+        helper = Helper(PATIENCE)
+        helper._pipe = cast(Connection, SlowPipe(slowness))
+        assert helper.ask(task) == answer
 
 
 def test_a_bot_carries_its_plan_out_and_plans_anew_where_it_no_longer_holds() -> None:

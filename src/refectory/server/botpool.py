@@ -10,6 +10,7 @@ from random import Random
 from threading import Lock
 
 import structlog
+from msgspec.structs import replace
 
 from refectory.core.game import CHANCE
 from refectory.core.match import Match
@@ -18,8 +19,13 @@ from refectory.server.shapes import Level
 from refectory.server.thinking import Choice, Task, think
 
 log = structlog.get_logger()
-# What a process may need beyond the bot's budget: loading a game the first time, and a busy machine.
-PATIENCE = 5.0
+# Bots count processor time, so that a busy machine makes them slower and not weaker. The clock on the wall
+# only tells that a process hangs: it may take so many times the bot's budget, and so long for all else, such
+# as loading a game the first time.
+SLOWEST = 20.0
+PATIENCE = 30.0
+# Whoever fails is replaced by a bot that hardly thinks.
+SPARE: Level = "brother"
 
 
 class Helper:
@@ -31,11 +37,11 @@ class Helper:
         self._process: BaseProcess | None = None
 
     def ask(self, task: Task) -> object:
-        """The bot's choice; nothing if it fails or takes too long, and then the process is ended."""
+        """The bot's choice; nothing if it fails or hangs, and then the process is ended."""
         try:
             pipe = self._pipe or self._start()
             pipe.send(task)
-            if pipe.poll(task.budget + self._patience):
+            if pipe.poll(SLOWEST * task.budget + self._patience):
                 return pipe.recv()
         except (OSError, EOFError):
             log.warning("bot process ended")
@@ -80,9 +86,10 @@ class BotPool:
         self._all = [Helper(patience) for _ in range(helpers)]
         self._free = set(self._all)
         self._lock = Lock()
+        self._is_closed = False
 
     async def choose(self, table: str, match: Match, edition: str | None, seat: int, level: Level) -> str:
-        """A lawful action for this seat: the bot's, or any if the bot has none."""
+        """A lawful action for this seat: the bot's, or another's if the bot has none."""
         return (await self._choice(table, match, edition, seat, level, with_reason=False)).action
 
     async def hint(self, table: str, match: Match, edition: str | None, seat: int, level: Level) -> Choice:
@@ -105,21 +112,28 @@ class BotPool:
             seed=secrets.randbits(64),
         )
         legal = [action.text for action in match.state.legal_actions(seat)]
-        answer = await asyncio.get_running_loop().run_in_executor(self._threads, self._ask, task)
         metrics.BOT_MOVES.labels(level).inc()
-        if isinstance(answer, Choice) and answer.action in legal:
-            return answer
-        log.warning("bot replaced by a random move", game=task.game, level=level, answer=answer)
-        metrics.BOT_FAILURES.inc()
-        return Choice(Random(task.seed).choice(legal))
+        return await asyncio.get_running_loop().run_in_executor(self._threads, self._ask, task, legal)
 
-    def _ask(self, task: Task) -> object:
+    def _ask(self, task: Task, legal: list[str]) -> Choice:
         helper = self._take(task.table)
         try:
-            return helper.ask(task)
+            return self._lawful(helper, task, legal)
         finally:
             with self._lock:
                 self._free.add(helper)
+
+    def _lawful(self, helper: Helper, task: Task, legal: list[str]) -> Choice:
+        """The bot's choice; if it has none, what looks best to its replacement, and at the very last any."""
+        for attempt in (task, replace(task, level=SPARE, budget=0.0)):
+            answer = helper.ask(attempt)
+            if isinstance(answer, Choice) and answer.action in legal:
+                return answer
+            if self._is_closed:
+                break
+            log.warning("bot failed", game=task.game, level=attempt.level, answer=answer)
+            metrics.BOT_FAILURES.inc()
+        return Choice(Random(task.seed).choice(legal))
 
     def _take(self, table: str) -> Helper:
         """The helper that usually thinks about this table and remembers it, or one that is free."""
@@ -130,7 +144,8 @@ class BotPool:
         return helper
 
     async def close(self) -> None:
-        """End the processes."""
+        """End the processes; whoever loses his bot by that gets no other."""
+        self._is_closed = True
         for helper in self._all:
             helper.kill()
         await asyncio.to_thread(self._threads.shutdown, cancel_futures=True)

@@ -10,6 +10,6 @@ SOCKETS = Gauge("refectory_sockets", "Open WebSockets.", multiprocess_mode="live
 ROOMS = Gauge("refectory_rooms", "Tables in memory.", multiprocess_mode="livesum")
 BOT_MOVES = Counter("refectory_bot_moves_total", "Decisions that bots were asked for.", ["level"])
 BOT_FAILURES = Counter(
-    "refectory_bot_failures_total", "Bots that crashed or overran, replaced by a random move."
+    "refectory_bot_failures_total", "Answers of bots that crashed, hung or were not lawful."
 )
 TIMEOUTS = Counter("refectory_timeouts_total", "Seats that ran out of time.", ["at_zero"])
