@@ -1,6 +1,7 @@
 """Iterations a second of the search, each game, plain and compiled in the same run.
 
-Each figure is the median of interleaved repetitions. Prints the ratio of compiled to plain and writes JSON.
+An iteration is what the bot counts as one: a line of play, in Rennes a whole turn. Each figure is the median
+of interleaved repetitions. Prints the ratio of compiled to plain and writes JSON.
 """
 
 import argparse
@@ -17,34 +18,32 @@ GAMES = ("plankenkoorts", "monasterium", "rennes", "sator")
 PLAYERS = 2
 
 
-def measured(tree: Path, game: str, seconds: float, seed: int) -> float:
+def measured(tree: Path, game: str, budget: str, seed: int) -> float:
     """One game's figure, from a process that imports it from this tree."""
     script = Path(__file__).with_name("searching.py")
-    command = [sys.executable, str(script), game, str(PLAYERS), str(seconds), str(seed)]
+    command = [sys.executable, str(script), game, str(PLAYERS), budget, str(seed)]
     environment = {**os.environ, "PYTHONPATH": str(tree)}
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
     return float(json.loads(done.stdout)["iterations_per_second"])
 
 
-def one_round(trees: dict[str, Path], seconds: float, seed: int) -> dict[str, float]:
+def one_round(trees: dict[str, Path], budget: str, seed: int) -> dict[str, float]:
     return {
-        f"{game} {kind}": measured(tree, game, seconds, seed)
-        for game in GAMES
-        for kind, tree in trees.items()
+        f"{game} {kind}": measured(tree, game, budget, seed) for game in GAMES for kind, tree in trees.items()
     }
 
 
-def main() -> None:
+def main(words: list[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--seconds", type=float, default=6.0, help="for each figure (6)")
+    parser.add_argument("--budget", default="0.5s", help="for each of a figure's positions (0.5s)")
     parser.add_argument("--repetitions", type=int, default=3, help="of everything (3)")
     parser.add_argument("--plain", action="store_true", help="leave the compiled rules out")
     parser.add_argument("--json", type=Path, default=ROOT / "build" / "search.json", help="where to write")
-    arguments = parser.parse_args()
+    arguments = parser.parse_args(words)
     trees = {"plain": TREES["plain"]} if arguments.plain else TREES
     if not all(tree.exists() for tree in trees.values()):
         sys.exit("search.py: build/fast is missing; `make build/fast/.done` makes it.")
-    rounds = [one_round(trees, arguments.seconds, seed) for seed in range(arguments.repetitions)]
+    rounds = [one_round(trees, arguments.budget, seed) for seed in range(arguments.repetitions)]
     found = {name: median(one[name] for one in rounds) for name in rounds[0]}
     arguments.json.parent.mkdir(parents=True, exist_ok=True)
     arguments.json.write_text(json.dumps({"medians": found, "rounds": rounds}, indent=2))

@@ -39,21 +39,21 @@ def positions(game: Game, players: int, rng: Random) -> list[tuple[State, Seat]]
     return found
 
 
-def rate(game: Game, some: list[tuple[State, Seat]], seconds: float, rng: Random) -> float:
-    """Iterations a second, each position thought about for the same time."""
+def rate(game: Game, some: list[tuple[State, Seat]], budget: Budget, rng: Random) -> float:
+    """Iterations a second as the bot counts them, each position being a decision by itself."""
     search = Search(game)
     began = thread_time()
     for state, seat in some:
-        position = position_of(game, state, seat)
-        search.ponder(position, rng, search.fresh_tree(position, rng), Budget(seconds=seconds / len(some)))
+        search.decide(position_of(game, state, seat), rng, budget)
     return search.iterations / (thread_time() - began)
 
 
 def main() -> None:
-    name, players, seconds, seed = sys.argv[1:]
+    name, players, budget, seed = sys.argv[1:]
     game = load_game(name)
     some = positions(game, int(players), Random(int(seed)))
-    print(json.dumps({"iterations_per_second": rate(game, some, float(seconds), Random(int(seed)))}))
+    found = rate(game, some, Budget.read(budget), Random(int(seed)))
+    print(json.dumps({"iterations_per_second": found}))
 
 
 if __name__ == "__main__":

@@ -7,8 +7,9 @@ from refectory.bots.bot import Position
 from refectory.core.game import CHANCE, Game, State
 
 
-def advanced(game: Game, players: int, decisions: int, luck: Random) -> State:
-    """A position in which somebody is to act, after so many decisions by nobody in particular."""
+def advanced(game: Game, players: int, decisions: int, luck: Random, phase: str = "") -> State:
+    """A position in which somebody is to act, after so many decisions by nobody in particular; if a phase is
+    named, the next one in it."""
     state = game.new(game.setup(players))
     while state.to_act():
         seat = state.to_act()[0]
@@ -16,7 +17,7 @@ def advanced(game: Game, players: int, decisions: int, luck: Random) -> State:
             state.apply(seat, state.sample_chance(luck))
             continue
         legal = state.legal_actions(seat)
-        if decisions <= 0 and len(legal) > 1:
+        if decisions <= 0 and len(legal) > 1 and phase in ("", state.frames[-1].phase):
             break
         decisions -= 1
         state.apply(seat, luck.choice(legal))

@@ -13,6 +13,8 @@ from refectory.games import load_game, names
 from refectory.server.shapes import Level as ServerLevel
 from tests.bots.positions import advanced
 from tests.bots.test_bots import played
+from tests.bots.test_every_game import SHORT
+from tests.effort import effort
 
 
 def test_levels_are_bots() -> None:
@@ -29,7 +31,7 @@ def test_a_novice_is_lawful_and_errs_but_not_at_random(name: str) -> None:
     game = load_game(name)
     luck = Random(name)
     same = decisions = 0
-    for n in range(4 if name == "rennes" else 30):
+    for n in range(30):
         state = advanced(game, 2, 10 + n, luck)
         if not state.to_act():
             continue
@@ -39,19 +41,34 @@ def test_a_novice_is_lawful_and_errs_but_not_at_random(name: str) -> None:
         assert chosen in position.legal
         same += chosen is make_bot("greedy", game).choose(position, luck)
         decisions += 1
-    assert 0 < same < decisions or name == "rennes"
+    assert 5 <= same <= decisions - 5
 
 
-def wins(first: str, second: str, games: int) -> float:
-    game = load_game("plankenkoorts")
+def wins(name: str, first: str, second: str, games: int) -> float:
+    """The first one's share of the wins, in turn from both seats."""
+    game = load_game(name)
     won = 0.0
     for n in range(games):
         bots = [first, second] if n % 2 == 0 else [second, first]
-        winners = played(game, bots, n).winners
+        winners = played(game, bots, n, SHORT.get(name)).winners
         won += (bots.index(first) in winners) / len(winners)
     return won / games
 
 
-def test_a_novice_beats_random_and_loses_to_a_brother() -> None:
-    assert wins("novice", "random", 30) > 0.6
-    assert wins("brother", "novice", 30) > 0.6
+def games(few: int) -> list[tuple[str, int]]:
+    """Every game, and how many of it are played: few of Rennes, which takes longest."""
+    return [("plankenkoorts", 60), ("monasterium", 8), ("sator", effort(8, 4)), ("rennes", few)]
+
+
+@pytest.mark.parametrize(("name", "count"), games(effort(2, 1)))
+def test_a_novice_beats_random(name: str, count: int) -> None:
+    assert wins(name, "novice", "random", count) >= 0.85
+
+
+@pytest.mark.parametrize(("name", "count"), games(effort(6, 2)))
+def test_a_brother_beats_a_novice(name: str, count: int) -> None:
+    assert wins(name, "brother", "novice", count) >= 0.6
+
+
+def test_every_game_is_played_by_all_levels() -> None:
+    assert sorted(name for name, _ in games(1)) == names()
