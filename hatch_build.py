@@ -1,4 +1,4 @@
-"""Compiles the rules with mypyc.
+"""Compiles the rules with mypyc, and kernels in C where a game has one.
 
 As hatchling's build hook it compiles a wheel. Run by hand, `python hatch_build.py` compiles this tree
 in place, `python hatch_build.py DIR` a copy of its sources in DIR (with `--quick` in less time, for tests:
@@ -60,11 +60,24 @@ def compile_tree(root: Path, effort: str = BEST) -> None:
     parts = groups(root)
     files = [file for part, _ in parts for file in part]
     compiled = mypycify(["--strict", *files], opt_level=effort, debug_level="0", separate=parts)
-    command = build_ext(Distribution({"ext_modules": compiled, "package_dir": {"": "src"}}))
+    extensions = compiled + kernels(root, effort)
+    command = build_ext(Distribution({"ext_modules": extensions, "package_dir": {"": "src"}}))
     command.inplace = True
     command.parallel = os.cpu_count()
     command.ensure_finalized()
     command.run()
+
+
+def kernels(root: Path, effort: str) -> list[Any]:
+    """A game's `kernel.c`. Its numbers are those of Python to the last bit, so nothing may be contracted."""
+    from setuptools import Extension
+
+    flags = [] if sys.platform == "win32" else [f"-O{effort}", "-ffp-contract=off"]
+    found = sorted(path.relative_to(root) for path in (root / "src").glob("refectory/games/*/kernel.c"))
+    return [
+        Extension(".".join(path.with_suffix("").parts[1:]), [path.as_posix()], extra_compile_args=flags)
+        for path in found
+    ]
 
 
 def compile_copy(target: Path, effort: str) -> None:
@@ -76,7 +89,7 @@ def compile_copy(target: Path, effort: str) -> None:
     compile_tree(target.resolve(), effort)
 
 
-def extensions(root: Path) -> list[Path]:
+def built(root: Path) -> list[Path]:
     """The extension modules of a tree."""
     return sorted((root / "src").rglob("*.so"))
 
@@ -90,7 +103,7 @@ class CompileHook(BuildHookInterface[Any]):
         if version == "editable" or os.environ.get("REFECTORY_PURE"):
             return
         compile_tree(ROOT)
-        for path in extensions(ROOT):
+        for path in built(ROOT):
             build_data["force_include"][str(path)] = path.relative_to(ROOT / "src").as_posix()
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
@@ -101,7 +114,7 @@ def main(arguments: list[str]) -> None:
         case []:
             compile_tree(ROOT)
         case ["clean"]:
-            for path in extensions(ROOT):
+            for path in built(ROOT):
                 path.unlink()
         case ["--quick", target]:
             compile_copy(Path(target), QUICK)

@@ -13,11 +13,12 @@ from refectory.games import load_game
 
 LIMIT = 3_000
 MIDST = 40
+LINES = 3
 
 
 def trajectory_hash(name: str, games: int) -> str:
     game = load_game(name)
-    play_out = Judgement(game).play_out
+    habits = Judgement(game).habits
     seen = sha256()
     for n in range(games):
         rng = Random(n)
@@ -26,10 +27,9 @@ def trajectory_hash(name: str, games: int) -> str:
         for step in range(LIMIT):
             if not (seats := state.to_act()):
                 break
-            if play_out and step == MIDST:
-                other = state.copy()
-                chance = play_out(other, 0, Random(n))
-                seen.update(f"{chance} {fingerprint(other.dump())}".encode())
+            if habits and step == MIDST:
+                chances = habits.play_out(state, 0, n, LINES)
+                seen.update(" ".join(f"{chance:.9f}" for chance in chances).encode())
             if seats[0] == CHANCE:
                 action = state.sample_chance(rng)
             else:

@@ -1,12 +1,10 @@
 """What the bots know of a game, from modules in the game's folder.
 
 `judgement` has `value(state, seat)`. It may have `SCALE`, the lead with which one may be fairly sure of
-winning, and `TRUST`, how many lines of play a look one step ahead is worth to a search: the more, the more
-luck there is in the game. Where turns are long it may have `at_rest(state)`, whether a turn's own choices are
-over, and `rested(state, seat)`, a value to compare with those of turns that are. `playout`, if there is one,
-has `play_out(state, seat, rng)`: it plays the state on to some natural end by quick habits and returns the
-seat's chance to win then. `reasons`, if there is one, has `parts(state, seat)` (what of a value can be told
-in a sentence) and `facts(state, seat)` for those sentences.
+winning. Where turns are long it may have `at_rest(state)`, whether a turn's own choices are over, and
+`rested(state, seat)`, a value to compare with those of turns that are. `playout`, if there is one, has a
+game's `Habits`. `reasons`, if there is one, has `parts(state, seat)` (what of a value can be told in a
+sentence) and `facts(state, seat)` for those sentences.
 """
 
 from collections.abc import Callable
@@ -14,15 +12,15 @@ from importlib import import_module
 from importlib.util import find_spec
 from math import tanh
 from types import ModuleType
-from typing import cast
+from typing import Protocol, cast
 
+from refectory.core.action import Action
 from refectory.core.errors import RefectoryError
-from refectory.core.game import Data, Game, Rng, Seat, State
+from refectory.core.game import Data, Game, Seat, State
 from refectory.games import package_of
 
 # How good a state is for a seat, in points that it expects to be ahead.
 Value = Callable[[State, Seat], float]
-PlayOut = Callable[[State, Seat, Rng], float]
 Parts = Callable[[State, Seat], dict[str, float]]
 Facts = Callable[[State, Seat], Data]
 
@@ -31,6 +29,17 @@ USUAL_SCALE = 10.0
 
 class NoJudgement(RefectoryError):
     """A game that can't be judged yet."""
+
+
+class Habits(Protocol):
+    """What a practised player does without weighing it, and what comes of it."""
+
+    def act(self, state: State, seat: Seat) -> Action:
+        """What this seat does now by habit."""
+
+    def play_out(self, state: State, seat: Seat, seed: int, lines: int) -> list[float]:
+        """The seat's chances to win after so many lines of play from here to some natural end, each in
+        another world that it can imagine. The same seed brings the same worlds and luck."""
 
 
 class Judgement:
@@ -44,12 +53,10 @@ class Judgement:
             )
         self.value = cast(Value, module.value)
         self.scale = float(getattr(module, "SCALE", USUAL_SCALE))
-        self.trust = int(getattr(module, "TRUST", 1))
         self.has_chains = hasattr(module, "at_rest")
         self.at_rest = cast(Callable[[State], bool], getattr(module, "at_rest", None))
         self.rested = cast(Value, getattr(module, "rested", None))
-        playout = _module_of(game, "playout")
-        self.play_out = cast(PlayOut | None, playout and playout.play_out)
+        self.habits = cast(Habits | None, _module_of(game, "playout"))
         reasons = _module_of(game, "reasons")
         self.parts = cast(Parts, reasons.parts if reasons else _nothing)
         self.facts = cast(Facts, reasons.facts if reasons else _nothing)

@@ -1,7 +1,8 @@
 """The bot that thinks: information-set Monte-Carlo tree search over imagined worlds.
 
 It knows the game only by the contract and by its judgement, and what is hidden only by imagining it. Where a
-turn is a long chain of choices without luck, whole chains are compared instead of growing a tree.
+turn is a long chain of choices without luck, whole chains are compared instead of growing a tree, and where
+luck decides nearly all, actions are played out.
 """
 
 from math import sqrt
@@ -11,6 +12,7 @@ from refectory.bots.budget import Budget, Meter, Purse
 from refectory.bots.chains import Chains
 from refectory.bots.chance import Tape, settle
 from refectory.bots.judgement import Judgement, Measure
+from refectory.bots.playouts import Playouts
 from refectory.bots.tree import Edge, Node, Tree
 from refectory.core.action import Action
 from refectory.core.game import Data, Game, Rng, State
@@ -37,6 +39,35 @@ class Thought:
         self.view = view
         self.tree = tree
         self.chain = chain
+
+
+class Growth:
+    """Rounds in which a tree grows: each candidate once, in the same world and with the same luck, since only
+    so can they be compared. It comes back to worlds it knows."""
+
+    def __init__(self, position: Position, tree: Tree, worlds: list[State]) -> None:
+        self._position = position
+        self._tree = tree
+        self._worlds = worlds
+        self._made = 0
+
+    def one_round(self, candidates: list[Edge], rng: Rng) -> None:
+        worlds = self._worlds
+        if len(worlds) <= self._made < WORLDS:
+            worlds.append(self._position.imagine(rng))
+        luck = Tape(rng)
+        for edge in candidates:
+            luck.rewind()
+            self._tree.iterate(worlds[self._made % len(worlds)], edge, luck)
+        self._made += 1
+
+    def is_settled(self, best: list[Edge]) -> bool:
+        """Whether the best action leads so far that more thinking would hardly change it."""
+        if self._made < ROUNDS:
+            return False
+        one, two = best[0], best[1]
+        error = self._tree.root.spread * sqrt(1 / one.visits + 1 / two.visits)
+        return one.mean - two.mean > LEAD * error
 
 
 class Search:
@@ -125,24 +156,20 @@ class Search:
         while len(worlds) < LOOKS and (not worlds or meter.share(0) < MOST_LOOKING):
             worlds.append(position.imagine(rng))
             tree.look_around(worlds[-1], position.legal, rng)
+        rounds = self._rounds(position, rng, tree, worlds)
         first = best = self._candidates(position, tree.root, meter)
-        rounds = 0
         while len(first) > 1 and (share := meter.share(tree.iterations)) < 1:
             best = _ranked(best)[: _kept(len(first), share)]
-            if rounds >= ROUNDS and _is_settled(tree.root, best):
+            if rounds.is_settled(best):
                 break
-            _one_round(tree, best, self._world(position, worlds, rounds, rng), Tape(rng))
-            rounds += 1
+            rounds.one_round(best, rng)
         self._learn_pace(meter, tree.iterations)
         return _ranked(best)[0].action, meter.used(tree.iterations)
 
-    def _world(self, position: Position, worlds: list[State], n: int, rng: Rng) -> State:
-        """The world of a round: a tree comes back to worlds it knows, playing out wants ever new ones."""
-        if n >= len(worlds) and self.judgement.play_out:
-            return position.imagine(rng)
-        if len(worlds) <= n < WORLDS:
-            worlds.append(position.imagine(rng))
-        return worlds[n % len(worlds)]
+    def _rounds(self, position: Position, rng: Rng, tree: Tree, worlds: list[State]) -> Playouts | Growth:
+        if self.judgement.habits:
+            return Playouts(self.judgement.habits, position, tree, rng)
+        return Growth(position, tree, worlds)
 
     def _candidates(self, position: Position, root: Node, meter: Meter) -> list[Edge]:
         """What looks best, no more than can be thought about a few times each."""
@@ -165,17 +192,3 @@ def _kept(first: int, share: float) -> int:
     """All candidates at the start, the last two at the end, as the budget is used up."""
     kept: float = 2 * (first / 2) ** (1 - share)
     return max(2, round(kept))
-
-
-def _is_settled(root: Node, best: list[Edge]) -> bool:
-    """Whether the best action leads so far that more thinking would hardly change it."""
-    one, two = best[0], best[1]
-    error = root.spread * sqrt(1 / one.looks + 1 / two.looks)
-    return one.mean - two.mean > LEAD * error
-
-
-def _one_round(tree: Tree, candidates: list[Edge], world: State, luck: Tape) -> None:
-    """Each candidate once, in the same world and with the same luck: only so can they be compared."""
-    for edge in candidates:
-        luck.rewind()
-        tree.iterate(world, edge, luck)

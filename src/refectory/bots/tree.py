@@ -7,7 +7,7 @@ hidden cards are; so it is visited in many worlds, and an action is weighed wher
 from math import log, sqrt
 
 from refectory.bots.chance import Tape, settle
-from refectory.bots.judgement import Measure, PlayOut
+from refectory.bots.judgement import Measure
 from refectory.core.action import Action
 from refectory.core.game import Rng, Seat, State
 
@@ -19,22 +19,24 @@ WIDER = 2.0
 
 
 class Edge:
-    """An action of a node: what it came to for the seat that acts, how much that weighs, and how often it was
-    looked at."""
+    """An action of a node: how often it was looked at, and what it came to for the seat that acts."""
 
-    __slots__ = ("action", "looks", "nodes", "total", "visits")
+    __slots__ = ("action", "nodes", "total", "visits")
 
     def __init__(self, action: Action) -> None:
         self.action = action
         self.visits = 0
-        self.looks = 0
         self.total = 0.0
         self.nodes: dict[Seat, Node] = {}
 
-    def count(self, share: float, times: int = 1) -> None:
-        self.looks += 1
-        self.visits += times
-        self.total += share * times
+    def count(self, share: float) -> None:
+        self.visits += 1
+        self.total += share
+
+    def count_all(self, shares: list[float], credit: float) -> None:
+        """What came of many lines of play, and what each of them is thought to be worth beyond it."""
+        self.visits += len(shares)
+        self.total += sum(shares) + credit * len(shares)
 
     @property
     def mean(self) -> float:
@@ -70,7 +72,6 @@ class Tree:
 
     def __init__(self, measure: Measure, root: Node) -> None:
         self.measure = measure
-        self.trust = measure.judgement.trust
         self.root = root
         self.iterations = 0
 
@@ -81,24 +82,10 @@ class Tree:
             self._judged(self.root, world, action, luck)
 
     def iterate(self, world: State, first: Edge, rng: Rng) -> None:
-        """One more line of play that begins with this action of the root."""
+        """One more line of play that begins with this action of the root: follow what is promising to a
+        decision that is new, do there what looks best, and judge."""
         self.iterations += 1
-        play_out = self.measure.judgement.play_out
-        if play_out:
-            self._follow_habit(play_out, world.copy(), first, rng)
-        else:
-            self._grow(world.copy(), first, rng)
-
-    def _follow_habit(self, play_out: PlayOut, state: State, first: Edge, rng: Rng) -> None:
-        """Let it be played out, and see what comes of it; nothing grows."""
-        state.apply(self.root.seat, first.action)
-        share = play_out(state, self.root.seat, rng)
-        first.count(share)
-        self.root.count(share)
-
-    def _grow(self, state: State, first: Edge, rng: Rng) -> None:
-        """Follow what is promising to a decision that is new, do there what looks best, and judge."""
-        node, edge = self.root, first
+        state, node, edge = world.copy(), self.root, first
         path = [(node, edge)]
         while True:
             state.apply(node.seat, edge.action)
@@ -137,7 +124,7 @@ class Tree:
         edge = node.edges.get(action.index)
         if edge is None:
             edge = node.edges[action.index] = Edge(action)
-        edge.count(share, self.trust)
+        edge.count(share)
         node.count(share)
         return edge
 

@@ -1,10 +1,12 @@
 """What a practised player does at once, without weighing it.
 
-Quick enough to play a round to its end thousands of times in a second of thinking; taken as a player it is
-about as strong as the judgement. All numbers are points, more or less; they were found by play. Rows of them
-are lists, since mypyc may take a final tuple of floats for one that was never set.
+Quick enough to play a round to its end many thousands of times in a second of thinking. What each thing is
+worth stands in habit.toml, for sixteen situations: how many bookends the nearest other player still needs,
+and how many oneself.
 """
 
+import tomllib
+from importlib.resources import files
 from typing import Final
 
 from refectory.core.action import Action
@@ -17,41 +19,49 @@ from refectory.games.plankenkoorts.shelf import is_cloud
 from refectory.games.plankenkoorts.state import PlankState
 
 NEVER: Final = -1000.0
-# Laying a book: beginning a shelf, going on, what each book costs for which there is no room any more, and
-# what each of those costs that is in hand.
-BEGIN: Final = 3.0
-GO_ON: Final = 1.0
-PASSED: Final = 0.04
-PASSED_IN_HAND: Final = 0.45
-# Closing the first shelf, and with the second the round, when the nearest other player needs 1, 2, 3 or 4
-# bookends; what each book costs for which there was still room, and each of those in hand.
-CLOSE: Final = [1.95, 1.15, 0.97, 0.5]
-END: Final = [4.0, 2.0, 1.0, 0.0]
-CUT_OFF: Final = 0.02
-CUT_OFF_IN_HAND: Final = 0.5
-# Ending the game by it.
+# Ending the game, with the most points or with as many as another.
 WIN: Final = 100.0
 SHARE: Final = -5.0
-# A dust cloud as a first book, with all bookends missing or fewer; and what it costs beside the card itself.
-CLOUD_FIRST: Final = 2.0
-CLOUD_BEGIN: Final = 0.5
-CLOUD_CLOSE: Final = 1.0
-CLOUD_END: Final = 0.5
-CLOUD_GO_ON: Final = 1.5
-CLOUD_TWICE: Final = 3.0
-# The other dusting cards. A token that takes a shelf's only book hurts most.
-DUST_OFF: Final = 10.0
-TOKEN: Final = 0.3
-TOKEN_CLEARS: Final = 3.3
-BORROW: Final = 0.1
-SCREW: Final = [0.3, 0.1, -0.07, -0.2]
-# What a card in hand is worth keeping.
-KEEP_FIRST: Final = 1.5
-KEEP_LAST: Final = 1.0
-KEEP_BOOK: Final = 0.5
-KEEP_FOR_LATER: Final = 0.3
-KEEP_FAR: Final = 0.01
-KEEP_DUSTING: Final = [3.0, 0.8, 1.5, 0.2, 0.2]  # in the order of DUSTING_CARDS
+
+# The rows of numbers, in this order.
+BEGIN: Final = 0
+GO_ON: Final = 1
+PASSED: Final = 2
+PASSED_IN_HAND: Final = 3
+CLOSE: Final = 4
+CUT_OFF: Final = 5
+CUT_OFF_IN_HAND: Final = 6
+END: Final = 7
+END_IN_HAND: Final = 8
+CLOUD_FIRST: Final = 9
+CLOUD_BEGIN: Final = 10
+CLOUD_TWICE: Final = 11
+CLOUD_GO_ON: Final = 12
+CLOUD_CLOSE: Final = 13
+CLOUD_CLOSE_TWICE: Final = 14
+CLOUD_END: Final = 15
+DUST_OFF: Final = 16
+TOKEN: Final = 17
+TOKEN_CLEARS: Final = 18
+BORROW: Final = 19
+SCREW: Final = 20
+KEEP_FIRST: Final = 21
+KEEP_LAST: Final = 22
+KEEP_LAST_FOR_LATER: Final = 23
+KEEP_BOOK: Final = 24
+KEEP_FOR_LATER: Final = 25
+KEEP_FAR: Final = 26
+KEEP_DUSTING: Final = 27  # and the four after it, in the order of DUSTING_CARDS
+ROWS: Final = 32
+SITUATIONS: Final = 16
+
+
+def _read() -> list[list[float]]:
+    text = files("refectory.games.plankenkoorts").joinpath("habit.toml").read_text("utf-8")
+    return [[float(number) for number in row] for row in tomllib.loads(text).values()]
+
+
+NUMBERS: Final = _read()
 
 
 def act(state: PlankState, seat: Seat) -> Action:
@@ -80,7 +90,7 @@ class Glance:
         self.rows = [state.shelves[2 * seat], state.shelves[2 * seat + 1]]
         self.after = [open_after(canon, self.rows[shelf], shelf) for shelf in (OT, NT)]
         self.closed = [self.after[OT] == canon.last[OT], self.after[NT] == canon.last[NT]]
-        self.hurry = _nearest_need(state, seat) - 1
+        self.situation = 4 * _nearest_need(state, seat) + len(bookends_needed(state, seat)) - 5
         self.best = NEVER
         self.action = state.acts.skip
         self.cloud = -1
@@ -105,6 +115,9 @@ class Glance:
         if worth > self.best:
             self.best, self.action = worth, action
 
+    def _number(self, row: int) -> float:
+        return NUMBERS[row][self.situation]
+
     # -- books
 
     def laid(self, book: int) -> float:
@@ -112,20 +125,23 @@ class Glance:
         canon = self.canon
         shelf = canon.shelf[book]
         if book == canon.first[shelf]:
-            return BEGIN
+            return self._number(BEGIN)
         passed = book - self.after[shelf] - 1
         in_hand = fitting(self.hand, self.after[shelf], book)
         if book != canon.last[shelf]:
-            return GO_ON - PASSED * passed - PASSED_IN_HAND * in_hand
+            return self._less(GO_ON, PASSED, passed, PASSED_IN_HAND, in_hand)
         if self.closed[1 - shelf]:
             return self._ending(in_hand)
-        return CLOSE[self.hurry] - CUT_OFF * passed - CUT_OFF_IN_HAND * in_hand
+        return self._less(CLOSE, CUT_OFF, passed, CUT_OFF_IN_HAND, in_hand)
+
+    def _less(self, gain: int, passing: int, passed: int, holding: int, in_hand: int) -> float:
+        return self._number(gain) - self._number(passing) * passed - self._number(holding) * in_hand
 
     def _ending(self, in_hand: int) -> float:
         """BS-E1, BS-E3: the round ends, and perhaps the game."""
         state, canon, seat = self.state, self.canon, self.seat
         if state.bookstands[seat] + 1 < canon.bookstands_to_end:
-            return END[self.hurry] - CUT_OFF_IN_HAND * in_hand
+            return self._number(END) - self._number(END_IN_HAND) * in_hand
         mine = points(state, seat) + canon.book_points + canon.bookstand_points
         lead = mine - max([points(state, other) for other in range(state.players) if other != seat])
         if lead == 0:
@@ -147,34 +163,35 @@ class Glance:
         canon = self.canon
         books = len(canon.books)
         if card >= books:
-            return KEEP_DUSTING[card - books]
+            return self._number(KEEP_DUSTING + card - books)
         shelf = canon.shelf[card]
         if is_double or card <= self.after[shelf]:
             return 0.0
         if card == canon.first[shelf]:
-            return KEEP_FIRST
+            return self._number(KEEP_FIRST)
+        begun = bool(self.rows[shelf])
         if card == canon.last[shelf]:
-            return KEEP_LAST
-        worth = KEEP_BOOK if self.rows[shelf] else KEEP_FOR_LATER
-        return worth - KEEP_FAR * (card - self.after[shelf])
+            return self._number(KEEP_LAST if begun else KEEP_LAST_FOR_LATER)
+        worth = self._number(KEEP_BOOK if begun else KEEP_FOR_LATER)
+        return worth - self._number(KEEP_FAR) * (card - self.after[shelf])
 
     # -- dusting cards
 
     def _consider_dusting(self, card: int) -> None:
         canon, acts = self.canon, self.state.acts
         if card == canon.dust_off:
-            self._consider(DUST_OFF, acts.dust_off)
+            self._consider(self._number(DUST_OFF), acts.dust_off)
         elif card == canon.dust_cloud:
             worth = self.best_cloud()
             self._consider(worth, acts.cloud[self.cloud])
         elif card == canon.book_token:
             self._consider_tokens()
         elif card == canon.loose_screw:
-            self._consider(SCREW[self.hurry], acts.loose_screw)
+            self._consider(self._number(SCREW), acts.loose_screw)
         else:
             some = borrow_choices(self.state, self.seat, 0)
             if some:
-                self._consider(BORROW, some[0])
+                self._consider(self._number(BORROW), some[0])
 
     def best_cloud(self) -> float:
         """BS-D3: the best book for a dust cloud to stand for, in `cloud`; what that is worth."""
@@ -193,14 +210,18 @@ class Glance:
         canon = self.canon
         if book == canon.first[shelf]:
             if book in self.hand:
-                return -CLOUD_TWICE
-            return CLOUD_BEGIN if self.rows[1 - shelf] else CLOUD_FIRST
+                return -self._number(CLOUD_TWICE)
+            return self._number(CLOUD_BEGIN if self.rows[1 - shelf] else CLOUD_FIRST)
         worth = self.laid(book)
         if book != canon.last[shelf]:
-            return worth - CLOUD_GO_ON
+            return worth - self._number(CLOUD_GO_ON)
         if self.closed[1 - shelf]:
-            return worth - CLOUD_END
-        return worth - CLOUD_CLOSE - (CLOUD_TWICE if book in self.hand else 0.0)
+            return worth - self._number(CLOUD_END)
+        return (
+            worth
+            - self._number(CLOUD_CLOSE)
+            - (self._number(CLOUD_CLOSE_TWICE) if book in self.hand else 0.0)
+        )
 
     def _consider_tokens(self) -> None:
         """BS-D2, BS-D4."""
@@ -210,7 +231,7 @@ class Glance:
                 row = state.shelves[2 * other + shelf]
                 if not row or token_refusal(state, seat, other, shelf):
                     continue
-                worth = TOKEN + (TOKEN_CLEARS if len(row) == 1 else 0.0)
+                worth = self._number(TOKEN) + (self._number(TOKEN_CLEARS) if len(row) == 1 else 0.0)
                 worth += self.best_cloud() if is_cloud(row[-1]) else self.laid(row[-1])
                 self._consider(worth, state.acts.token[2 * other + shelf])
 

@@ -14,8 +14,6 @@ from refectory.games.plankenkoorts.shelf import book_of
 from refectory.games.plankenkoorts.state import PlankState
 
 WIN: Final = 100.0
-# How many lines of play a look one step ahead is worth: draws decide far more than a move.
-TRUST: Final = 100
 # Turns until so many bookends have been drawn, none of them in hand; one card in ten will do for one.
 WAIT: Final = (0.0, 10.0, 15.0, 18.3, 20.8)
 # The same for a hand that is not seen, which may well hold some of them.

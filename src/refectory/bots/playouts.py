@@ -1,0 +1,73 @@
+"""Actions compared by what comes of them when they are played out, in the same worlds and with the same luck.
+
+For games in which luck decides so much that a judgement some moves ahead tells no more than one now. The game
+plays the lines itself, by habit (`playout` in its folder); nothing grows.
+"""
+
+from math import sqrt
+
+from refectory.bots.bot import Position
+from refectory.bots.judgement import Habits
+from refectory.bots.tree import Edge, Tree
+from refectory.core.game import Rng, State
+
+# How many lines a round has at the most, and what part of all those before: a little thinking must go round.
+MOST_LINES = 64
+GROWTH = 16
+# What would be done by habit is done, unless something else wins so much more often. Others play otherwise
+# than they do in these lines, so that smaller gains are not to be had.
+CREDIT = 0.004
+# When a decision is settled: a lead of so many standard errors, or so little doubt that it hardly matters.
+LEAD = 4.0
+DOUBT = 0.001
+# When that is asked first, in lines of each, and how much longer is thought before it is asked again.
+FIRST_ASKED = 40
+ASK_AGAIN = 1.3
+
+
+class Playouts:
+    """Candidates of one decision."""
+
+    def __init__(self, habits: Habits, position: Position, tree: Tree, rng: Rng) -> None:
+        self._play_out = habits.play_out
+        self._position = position
+        self._tree = tree
+        self._world = position.imagine(rng)
+        self._habit = habits.act(self._world, position.seat)
+        tree.root.edges[self._habit.index].count(1.0)  # so that it is a candidate
+        self._after: dict[int, State] = {}
+        self._shares: dict[int, list[float]] = {}
+        self._lines = 1
+        self._played = 0
+        self._ask_at = FIRST_ASKED
+
+    def one_round(self, candidates: list[Edge], rng: Rng) -> None:
+        """Some more lines for each of them."""
+        seed = int(rng.random() * 2**53)
+        for edge in candidates:
+            shares = self._play_out(self._state_after(edge), self._position.seat, seed, self._lines)
+            edge.count_all(shares, CREDIT if edge.action is self._habit else 0.0)
+            self._shares.setdefault(edge.action.index, []).extend(shares)
+            self._tree.iterations += self._lines
+        self._played += self._lines
+        self._lines = min(MOST_LINES, 1 + self._played // GROWTH)
+
+    def _state_after(self, edge: Edge) -> State:
+        """What is hidden in it, and all luck to come, is drawn anew for every line."""
+        state = self._after.get(edge.action.index)
+        if state is None:
+            state = self._after[edge.action.index] = self._world.copy()
+            state.apply(self._position.seat, edge.action)
+        return state
+
+    def is_settled(self, best: list[Edge]) -> bool:
+        """Whether more thinking about the best two would hardly change anything. As they met the same luck,
+        it is their differences that tell."""
+        if self._played < self._ask_at:
+            return False
+        self._ask_at = int(self._played * ASK_AGAIN)
+        one, two = (self._shares[edge.action.index] for edge in best[:2])
+        gaps = [a - b for a, b in zip(one, two, strict=True)]
+        mean = sum(gaps) / len(gaps)
+        error = sqrt(sum((gap - mean) ** 2 for gap in gaps)) / len(gaps)
+        return error < DOUBT or best[0].mean - best[1].mean > LEAD * error

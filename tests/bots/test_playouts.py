@@ -1,0 +1,89 @@
+"""Actions that are played out: all meet the same luck, ever anew, and what is settled is left."""
+
+from random import Random
+
+import pytest
+
+from refectory.bots import position_of
+from refectory.bots.budget import Budget
+from refectory.bots.playouts import ASK_AGAIN, CREDIT, DOUBT, FIRST_ASKED, MOST_LINES, Playouts
+from refectory.bots.search import Search
+from refectory.bots.tree import Edge, Tree
+from refectory.core.action import Action
+from refectory.core.game import Seat, State
+from refectory.games import load_game
+from tests.bots.positions import advanced
+
+GAME = load_game("plankenkoorts")
+STATE = advanced(GAME, 2, 20, Random(1))
+PLACE = position_of(GAME, STATE, STATE.to_act()[0])
+
+
+class Oracle:
+    """Plays nothing out: what one action comes to, another does better by so much, with some noise."""
+
+    def __init__(self, gap: float, noise: float) -> None:
+        self.gap = gap
+        self.noise = noise
+        self.asked: list[tuple[int, int]] = []
+        self.states: dict[int, int] = {}
+
+    def act(self, state: State, seat: Seat) -> Action:
+        return state.legal_actions(seat)[-1]
+
+    def play_out(self, state: State, seat: Seat, seed: int, lines: int) -> list[float]:
+        which = self.states.setdefault(id(state), len(self.states))
+        self.asked.append((seed, lines))
+        common, own = Random(seed), Random(f"{seed}/{which}")
+        return [common.random() + self.gap * which + self.noise * own.gauss() for _ in range(lines)]
+
+
+def compared(oracle: Oracle, rounds: int) -> tuple[int, list[Edge], Tree]:
+    """Play two actions out until they are settled, so many rounds at the most; how many were played."""
+    tree = Search(GAME).fresh_tree(PLACE, Random(1))
+    tree.look_around(STATE, PLACE.legal, Random(1))
+    edges = [Edge(action) for action in PLACE.legal[:2]]
+    playouts, luck = Playouts(oracle, PLACE, tree, Random(1)), Random(2)
+    for played in range(rounds):
+        if playouts.is_settled(sorted(edges, key=lambda edge: edge.visits and -edge.mean)):
+            return played, edges, tree
+        playouts.one_round(edges, luck)
+    return rounds, edges, tree
+
+
+def test_all_meet_the_same_luck_and_ever_anew() -> None:
+    oracle = Oracle(0.0, 0.5)
+    rounds, edges, tree = compared(oracle, 100)
+    assert rounds == 100
+    assert oracle.asked[::2] == oracle.asked[1::2]
+    seeds = [seed for seed, _ in oracle.asked[::2]]
+    assert len(set(seeds)) == len(seeds)
+    lines = [lines for _, lines in oracle.asked[::2]]
+    assert lines == sorted(lines)
+    assert (lines[0], lines[-1]) == (1, MOST_LINES)
+    assert tree.iterations == 2 * sum(lines)
+    assert [edge.visits for edge in edges] == [sum(lines)] * 2
+
+
+def test_a_clear_lead_settles_at_once_however_wild_the_luck_is() -> None:
+    _, edges, _ = compared(Oracle(0.01, 0.0), 1000)
+    assert FIRST_ASKED <= edges[0].visits < FIRST_ASKED + MOST_LINES
+    assert edges[1].mean - edges[0].mean == pytest.approx(0.01)
+
+
+def test_where_it_hardly_matters_any_more_thinking_ends() -> None:
+    noise = 0.02
+    rounds, edges, _ = compared(Oracle(0.0, noise), 1000)
+    assert rounds < 1000
+    wanted = 2 * noise**2 / DOUBT**2  # the error of a difference of so many pairs is as small as that
+    assert 0.7 * wanted < edges[0].visits < ASK_AGAIN * 1.4 * wanted + MOST_LINES
+
+
+def test_what_is_done_by_habit_is_thought_about_and_wins_a_draw() -> None:
+    oracle = Oracle(0.0, 0.0)
+    bot = Search(GAME)
+    bot.judgement.habits = oracle
+    habit = oracle.act(STATE, PLACE.seat)
+    assert bot.decide(PLACE, Random(1), Budget(iterations=2000)) is habit
+    oracle.gap = 2 * CREDIT
+    assert bot.decide(PLACE, Random(1), Budget(iterations=2000)) is not habit
