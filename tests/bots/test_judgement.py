@@ -6,10 +6,12 @@ from typing import cast
 import pytest
 
 from refectory.bots import make_bot, position_of
+from refectory.bots.budget import Budget
+from refectory.bots.search import Search
 from refectory.core.game import CHANCE
 from refectory.games import load_game
 from refectory.games.plankenkoorts.game import Plankenkoorts
-from refectory.games.plankenkoorts.judgement import value
+from refectory.games.plankenkoorts.judgement import value, worth_trying
 from refectory.games.plankenkoorts.state import PlankState
 
 GAME = cast(Plankenkoorts, load_game("plankenkoorts"))
@@ -86,3 +88,26 @@ def test_other_hands_are_not_looked_at() -> None:
     world = state.determinize(0, Random(5))
     assert world.hands != state.hands
     assert value(world, 0) == value(state, 0)
+
+
+def test_a_cloud_is_tried_as_the_next_book_or_the_last_and_all_else_is_tried() -> None:
+    state = position("dust-cloud ruth jude", ot="genesis exodus")
+    legal = state.legal_actions(0)
+    trying = [action.text for action in worth_trying(state, 0, legal)]
+    assert [text for text in trying if text.startswith("cloud")] == [
+        "cloud leviticus",
+        "cloud malachi",
+        "cloud matthew",
+    ]
+    assert [text for text in trying if not text.startswith("cloud")] == [
+        action.text for action in legal if action.family != "cloud"
+    ]
+
+
+def test_a_search_looks_at_what_is_worth_trying_and_at_nothing_else() -> None:
+    state = position("dust-cloud ruth jude", ot="genesis exodus")
+    place, bot = position_of(GAME, state, 0), Search(GAME)
+    tree = bot.fresh_tree(place, Random(1))
+    bot.ponder(place, Random(1), tree, Budget(iterations=100))
+    looked_at = {edge.action for edge in tree.root.edges.values()}
+    assert looked_at == set(worth_trying(state, 0, place.legal)) < set(place.legal)

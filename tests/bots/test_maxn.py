@@ -88,6 +88,6 @@ def test_a_tree_finds_what_is_best_for_each(bot: Search) -> None:
 
 def test_at_first_sight_each_does_what_looks_best_to_himself(bot: Search) -> None:
     tree = Tree(Measure(bot.judgement, Ways()), Node(0))
-    tree.look_around(Ways(), CHOICES[0], Random(1))
+    tree.look_around(Ways(), Random(1))
     tree.iterate(Ways(), tree.root.edges[CHOICES[0][0].index], Random(1))
     assert preferred(tree.root, "left") == "down"

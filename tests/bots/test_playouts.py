@@ -41,7 +41,7 @@ class Oracle:
 def compared(oracle: Oracle, rounds: int) -> tuple[int, list[Edge], Tree]:
     """Play two actions out until they are settled, so many rounds at the most; how many were played."""
     tree = Search(GAME).fresh_tree(PLACE, Random(1))
-    tree.look_around(STATE, PLACE.legal, Random(1))
+    tree.look_around(STATE, Random(1))
     edges = [Edge(action) for action in PLACE.legal[:2]]
     playouts, luck = Playouts(oracle, PLACE, tree, Random(1)), Random(2)
     for played in range(rounds):

@@ -1,10 +1,11 @@
 """What the bots know of a game, from modules in the game's folder.
 
 `judgement` has `value(state, seat)`. It may have `SCALE`, the lead with which one may be fairly sure of
-winning. Where turns are long it may have `at_rest(state)`, whether a turn's own choices are over, and
-`rested(state, seat)`, a value to compare with those of turns that are. `playout`, if there is one, has a
-game's `Habits`. `reasons`, if there is one, has `parts(state, seat)` (what of a value can be told in a
-sentence) and `facts(state, seat)` for those sentences.
+winning, and `worth_trying(state, seat, legal)`, which of these actions a search should look at. Where turns
+are long it may have `at_rest(state)`, whether a turn's own choices are over, and `rested(state, seat)`, a value
+to compare with those of turns that are. `playout`, if there is one, has a game's `Habits`. `reasons`, if there
+is one, has `parts(state, seat)` (what of a value can be told in a sentence) and `facts(state, seat)` for those
+sentences.
 """
 
 from collections.abc import Callable
@@ -21,6 +22,7 @@ from refectory.games import package_of
 
 # How good a state is for a seat, in points that it expects to be ahead.
 Value = Callable[[State, Seat], float]
+WorthTrying = Callable[[State, Seat, list[Action]], list[Action]]
 Parts = Callable[[State, Seat], dict[str, float]]
 Facts = Callable[[State, Seat], Data]
 
@@ -53,6 +55,7 @@ class Judgement:
             )
         self.value = cast(Value, module.value)
         self.scale = float(getattr(module, "SCALE", USUAL_SCALE))
+        self.worth_trying = cast(WorthTrying, getattr(module, "worth_trying", _everything))
         self.has_chains = hasattr(module, "at_rest")
         self.at_rest = cast(Callable[[State], bool], getattr(module, "at_rest", None))
         self.rested = cast(Value, getattr(module, "rested", None))
@@ -81,6 +84,10 @@ class Measure:
 def value_of(game: Game) -> Value:
     """The game's `value`."""
     return Judgement(game).value
+
+
+def _everything(state: State, seat: Seat, legal: list[Action]) -> list[Action]:
+    return legal
 
 
 def _nothing(state: State, seat: Seat) -> dict[str, float]:

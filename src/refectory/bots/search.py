@@ -155,7 +155,7 @@ class Search:
         worlds: list[State] = []
         while len(worlds) < LOOKS and (not worlds or meter.share(0) < MOST_LOOKING):
             worlds.append(position.imagine(rng))
-            tree.look_around(worlds[-1], position.legal, rng)
+            tree.look_around(worlds[-1], rng)
         rounds = self._rounds(position, rng, tree, worlds)
         first = best = self._candidates(position, tree.root, meter)
         while len(first) > 1 and (share := meter.share(tree.iterations)) < 1:
@@ -173,7 +173,7 @@ class Search:
 
     def _candidates(self, position: Position, root: Node, meter: Meter) -> list[Edge]:
         """What looks best, no more than can be thought about a few times each."""
-        edges = _ranked([root.edges[action.index] for action in position.legal])
+        edges = _ranked([root.edges[action.index] for action in position.legal if action.index in root.edges])
         lines = meter.left() * self._pace if meter.is_timed else meter.left()
         return edges[: max(1, min(CANDIDATES, int(lines / LINES_EACH)))]
 

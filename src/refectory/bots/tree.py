@@ -75,11 +75,14 @@ class Tree:
         self.root = root
         self.iterations = 0
 
-    def look_around(self, world: State, legal: list[Action], rng: Rng) -> None:
-        """Judge every action of the root, one step ahead."""
+    def look_around(self, world: State, rng: Rng) -> None:
+        """Judge every action of the root that is worth trying, one step ahead."""
         luck = Tape(rng)
-        for action in legal:
+        for action in self._worth_trying(world, self.root.seat):
             self._judged(self.root, world, action, luck)
+
+    def _worth_trying(self, state: State, seat: Seat) -> list[Action]:
+        return self.measure.judgement.worth_trying(state, seat, state.legal_actions(seat))
 
     def iterate(self, world: State, first: Edge, rng: Rng) -> None:
         """One more line of play that begins with this action of the root: follow what is promising to a
@@ -93,7 +96,7 @@ class Tree:
             if not seats:
                 break
             node = _following(edge, node.seat if node.seat in seats else seats[0])
-            legal = state.legal_actions(node.seat)
+            legal = self._worth_trying(state, node.seat)
             if not node.edges:
                 edge = self._best(node, state, _sample(legal, WIDTH, rng), rng)
                 path.append((node, edge))

@@ -8,6 +8,7 @@ it can still lay before the race is over. Other hands are not looked at, only ho
 from math import exp, fsum
 from typing import Final
 
+from refectory.core.action import Action
 from refectory.core.game import Outcome, Seat
 from refectory.games.plankenkoorts.canon import NT, OT, Canon
 from refectory.games.plankenkoorts.shelf import book_of
@@ -44,6 +45,15 @@ def value(state: PlankState, seat: Seat) -> float:
     ]
     mine = worth.pop(seat)
     return mine - max(worth) + in_hand(state, seat)
+
+
+def worth_trying(state: PlankState, seat: Seat, legal: list[Action]) -> list[Action]:
+    """BS-D3: a dust cloud is worth most as a shelf's next book or its last; any other takes away room."""
+    canon = state.canon
+    useful = canon.last[:]
+    for shelf in (OT, NT):
+        useful.append(open_after(canon, state.shelves[2 * seat + shelf], shelf) + 1)
+    return [action for action in legal if action.family != "cloud" or action.at[0] in useful]
 
 
 def _result(outcome: Outcome, seat: Seat) -> float:
