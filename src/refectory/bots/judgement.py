@@ -2,10 +2,10 @@
 
 `judgement` has `value(state, seat)`. It may have `SCALE`, the lead with which one may be fairly sure of
 winning, and `worth_trying(state, seat, legal)`, which of these actions a search should look at. Where turns
-are long it may have `at_rest(state)`, whether a turn's own choices are over, and `rested(state, seat)`, a value
-to compare with those of turns that are. `playout`, if there is one, has a game's `Habits`. `reasons`, if there
-is one, has `parts(state, seat)` (what of a value can be told in a sentence) and `facts(state, seat)` for those
-sentences.
+are long it may have `at_rest(state)`, whether a turn's own choices are over, and `rested(state, seat)`, a
+value to compare with those of turns that are. `playout`, if there is one, has a game's `Habits`. `reasons`,
+if there is one, has `parts(state, seat)` (what of a value can be told in a sentence) and `facts(state, seat)`
+for those sentences.
 """
 
 from collections.abc import Callable
