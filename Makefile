@@ -1,7 +1,7 @@
 # The two commands are `make run` and `make test`; both set up all they need in .venv and build/.
 PYTHON ?= python3
 BIN := .venv/bin
-SOURCES := $(shell find src -name '*.py') pyproject.toml hatch_build.py
+SOURCES := $(shell find src -name '*.py' -o -name '*.[ch]') pyproject.toml hatch_build.py
 COMPILED := build/compiled/.done
 FAST := build/fast/.done
 CLIENT := src/refectory/web_dist/index.html

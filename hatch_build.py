@@ -69,13 +69,19 @@ def compile_tree(root: Path, effort: str = BEST) -> None:
 
 
 def kernels(root: Path, effort: str) -> list[Any]:
-    """A game's `kernel.c`. Its numbers are those of Python to the last bit, so nothing may be contracted."""
+    """A game's `native/NAME.c` becomes its module NAME. Their numbers are those of Python to the last bit, so
+    nothing may be contracted."""
     from setuptools import Extension
 
     flags = [] if sys.platform == "win32" else [f"-O{effort}", "-ffp-contract=off"]
-    found = sorted(path.relative_to(root) for path in (root / "src").glob("refectory/games/*/kernel.c"))
+    found = sorted(path.relative_to(root) for path in (root / "src").glob("refectory/games/*/native/*.c"))
     return [
-        Extension(".".join(path.with_suffix("").parts[1:]), [path.as_posix()], extra_compile_args=flags)
+        Extension(
+            ".".join((*path.parts[1:-2], path.stem)),
+            [path.as_posix()],
+            depends=[header.as_posix() for header in sorted(path.parent.glob("*.h"))],
+            extra_compile_args=flags,
+        )
         for path in found
     ]
 

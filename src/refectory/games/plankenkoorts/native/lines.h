@@ -1,0 +1,93 @@
+/* Lines of play in worlds that a seat can imagine: `playout.py` once more. */
+#include <math.h>
+
+#include "habits.h"
+
+/* What the thinking seat knows: the round without what is hidden, and what that is. */
+typedef struct {
+    Canon canon;
+    Numbers numbers;
+    Round round;
+    int seat, hand_sizes[SEATS];
+    Pile known[SEATS], unseen;
+} Question;
+
+typedef struct {
+    int count, room;
+    int *at; /* seat, family and card of every action; none is kept where this is NULL */
+} Trail;
+
+/* splitmix64, as `Luck` in playout.py */
+static double chance(uint64_t *luck) {
+    uint64_t z = *luck += 0x9E3779B97F4A7C15u;
+    z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9u;
+    z = (z ^ (z >> 27)) * 0x94D049BB133111EBu;
+    return (double)((z ^ (z >> 31)) >> 11) * 0x1.0p-53;
+}
+
+static int pick(uint64_t *luck, int count) { return (int)(chance(luck) * count); }
+
+static void deal_unseen(const Question *question, Round *round, uint64_t *luck) {
+    Pile unseen = question->unseen;
+    for (int i = unseen.count - 1; i > 0; i--) {
+        int j = pick(luck, i + 1);
+        uint8_t card = unseen.at[i];
+        unseen.at[i] = unseen.at[j];
+        unseen.at[j] = card;
+    }
+    for (int other = 0; other < round->players; other++) {
+        if (other == question->seat) continue;
+        Pile *hand = &round->hands[other];
+        *hand = question->known[other];
+        while (hand->count < question->hand_sizes[other]) add(hand, unseen.at[--unseen.count]);
+        sort(hand);
+    }
+    sort(&unseen);
+    round->deck = unseen;
+}
+
+static double chance_to_win(const Question *question, const Round *round) {
+    const Numbers *numbers = &question->numbers;
+    int seat = question->seat, mine = points(&question->canon, round, seat), sharing = 1;
+    double against = 0.0;
+    for (int other = 0; other < round->players; other++) {
+        if (other == seat) continue;
+        double lead = mine - points(&question->canon, round, other);
+        if (round->over) {
+            if (lead < 0) return 0.0;
+            sharing += lead == 0;
+            continue;
+        }
+        int stands = round->bookstands[seat] - round->bookstands[other];
+        double odds = stands ? numbers->bookstand * stands + numbers->point * lead
+                             : numbers->level * lead + numbers->level_cubed * lead * lead * lead;
+        against += exp(-fmax(-numbers->sure, fmin(numbers->sure, odds)));
+    }
+    return round->over ? 1.0 / sharing : 1.0 / (1.0 + against);
+}
+
+static Action chance_acts(const Round *round, Frame frame, uint64_t *luck) {
+    const Pile *bag = frame.phase == DRAW ? &round->deck : &round->hands[frame.data];
+    return (Action){frame.phase == DRAW ? A_DRAW : A_PULL, bag->at[pick(luck, bag->count)]};
+}
+
+static void keep(Trail *trail, int seat, Action action) {
+    if (!trail->at || trail->count + 3 > trail->room) return;
+    trail->at[trail->count++] = seat;
+    trail->at[trail->count++] = action.family;
+    trail->at[trail->count++] = action.card;
+}
+
+static double line(const Question *question, uint64_t luck, Trail *trail) {
+    const Canon *canon = &question->canon;
+    Round round = question->round;
+    deal_unseen(question, &round, &luck);
+    for (int step = 0; step < question->numbers.longest && !round.ended; step++) {
+        Frame frame = round.frames[round.depth - 1];
+        bool is_luck = frame.phase == DRAW || frame.phase == PULL;
+        Action action = is_luck ? chance_acts(&round, frame, &luck) : act(canon, &question->numbers, &round, frame);
+        keep(trail, is_luck ? -1 : frame.seat, action);
+        apply(canon, &round, action);
+    }
+    return chance_to_win(question, &round);
+}
