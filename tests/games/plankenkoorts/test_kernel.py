@@ -93,8 +93,17 @@ def test_the_same_actions_in_the_same_order(kernel: Any) -> None:
         ours.append(trail(state, seat, seed))
         its.append(kernel.trail(facts(state, seat), KERNEL_NUMBERS, seed))
     assert phases == set(playout.PHASES)
-    assert {family for found in ours for family in found[1::3]} == set(range(len(FAMILIES)))
+    assert {FAMILIES[family] for found in ours for family in found[1::3]} == {*FAMILIES} - {"pass"}
     assert hashed(its) == hashed(ours)
+
+
+@needs_kernel
+def test_who_has_nothing_passes_and_a_round_without_end_is_broken_off(kernel: Any) -> None:
+    state = begun(GAME)
+    state.hands, state.deck = [(), ()], []
+    passes = trail(state, 0, 1)
+    assert passes == [0, FAMILIES.index("pass"), 0, 1, FAMILIES.index("pass"), 0] * (LONGEST // 2)
+    assert kernel.trail(facts(state, 0), KERNEL_NUMBERS, 1) == passes
 
 
 @needs_kernel
