@@ -6,7 +6,7 @@ import pytest
 
 from refectory.bots import position_of
 from refectory.bots.budget import Budget
-from refectory.bots.playouts import ASK_AGAIN, CREDIT, DOUBT, FIRST_ASKED, MOST_LINES, Playouts
+from refectory.bots.playouts import ASK_AGAIN, CREDIT, DOUBT, FIRST_ASKED, MOST_LINES, WORST, Playouts
 from refectory.bots.search import Search
 from refectory.bots.tree import Edge, Tree
 from refectory.core.action import Action
@@ -38,6 +38,15 @@ class Oracle:
         return [common.random() + self.gap * which + self.noise * own.gauss() for _ in range(lines)]
 
 
+class Twins(Oracle):
+    """The first two actions come to the same; a third one does not."""
+
+    def play_out(self, state: State, seat: Seat, seed: int, lines: int) -> list[float]:
+        which = self.states.setdefault(id(state), len(self.states))
+        own = Random(f"{seed}/{which // 2}")
+        return [own.gauss(0.5, self.noise) for _ in range(lines)]
+
+
 def compared(oracle: Oracle, rounds: int) -> tuple[int, list[Edge], Tree]:
     """Play two actions out until they are settled, so many rounds at the most; how many were played."""
     tree = Search(GAME).fresh_tree(PLACE, Random(1))
@@ -45,7 +54,7 @@ def compared(oracle: Oracle, rounds: int) -> tuple[int, list[Edge], Tree]:
     edges = [Edge(action) for action in PLACE.legal[:2]]
     playouts, luck = Playouts(oracle, PLACE, tree, Random(1)), Random(2)
     for played in range(rounds):
-        if playouts.is_settled(sorted(edges, key=lambda edge: edge.visits and -edge.mean)):
+        if len(playouts.narrowed(sorted(edges, key=lambda edge: edge.visits and -edge.mean))) == 1:
             return played, edges, tree
         playouts.one_round(edges, luck)
     return rounds, edges, tree
@@ -66,9 +75,29 @@ def test_all_meet_the_same_luck_and_ever_anew() -> None:
 
 
 def test_a_clear_lead_settles_at_once_however_wild_the_luck_is() -> None:
-    _, edges, _ = compared(Oracle(0.01, 0.0), 1000)
+    _, edges, _ = compared(Oracle(0.1, 0.0), 1000)
     assert FIRST_ASKED <= edges[0].visits < FIRST_ASKED + MOST_LINES
-    assert edges[1].mean - edges[0].mean == pytest.approx(0.01)
+    assert edges[1].mean - edges[0].mean == pytest.approx(0.1)
+
+
+def test_a_few_lines_in_common_settle_nothing() -> None:
+    """Two that are the same for long need as many lines as would show a rare difference."""
+    _, edges, _ = compared(Oracle(0.0, 0.0), 1000)
+    wanted = WORST / DOUBT
+    assert wanted <= edges[0].visits < ASK_AGAIN * wanted + MOST_LINES
+
+
+def test_a_third_is_not_settled_by_two_that_are_alike() -> None:
+    tree = Search(GAME).fresh_tree(PLACE, Random(1))
+    tree.look_around(STATE, Random(1))
+    edges = [Edge(action) for action in PLACE.legal[:3]]
+    oracle, luck = Twins(0.0, 0.3), Random(2)
+    playouts = Playouts(oracle, PLACE, tree, Random(1))
+    playouts.one_round(edges, luck)
+    while len(edges) == 3:
+        playouts.one_round(edges, luck)
+        edges = playouts.narrowed(sorted(edges, key=lambda edge: -edge.mean))
+    assert len(edges) == 2, "one of the twins is left out, and it is still open which of the others is better"
 
 
 def test_where_it_hardly_matters_any_more_thinking_ends() -> None:

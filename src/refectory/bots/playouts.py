@@ -17,9 +17,11 @@ GROWTH = 16
 # What would be done by habit is done, unless something else wins so much more often. Others play otherwise
 # than they do in these lines, so that smaller gains are not to be had.
 CREDIT = 0.004
-# When a decision is settled: a lead of so many standard errors, or so little doubt that it hardly matters.
+# When it is settled that one is better than another: by a lead of so many standard errors, or by so little
+# doubt that it hardly matters. The most by which two lines differ.
 LEAD = 4.0
 DOUBT = 0.001
+WORST = 0.5
 # When that is asked first, in lines of each, and how much longer is thought before it is asked again.
 FIRST_ASKED = 40
 ASK_AGAIN = 1.3
@@ -60,14 +62,19 @@ class Playouts:
             state.apply(self._position.seat, edge.action)
         return state
 
-    def is_settled(self, best: list[Edge]) -> bool:
-        """Whether more thinking about the best two would hardly change anything. As they met the same luck,
-        it is their differences that tell."""
+    def narrowed(self, best: list[Edge]) -> list[Edge]:
+        """The best one, and those of which it is not settled whether they are better."""
         if self._played < self._ask_at:
-            return False
+            return best
         self._ask_at = int(self._played * ASK_AGAIN)
-        one, two = (self._shares[edge.action.index] for edge in best[:2])
-        gaps = [a - b for a, b in zip(one, two, strict=True)]
+        return [best[0], *(edge for edge in best[1:] if self._is_open(best[0], edge))]
+
+    def _is_open(self, one: Edge, two: Edge) -> bool:
+        """As they met the same luck, it is their differences that tell. What few lines have in common proves
+        nothing yet: there may be one that differs as much as can be."""
+        gaps = [
+            a - b for a, b in zip(self._shares[one.action.index], self._shares[two.action.index], strict=True)
+        ]
         mean = sum(gaps) / len(gaps)
-        error = sqrt(sum((gap - mean) ** 2 for gap in gaps)) / len(gaps)
-        return error < DOUBT or best[0].mean - best[1].mean > LEAD * error
+        error = sqrt(sum((gap - mean) ** 2 for gap in gaps) + WORST**2) / len(gaps)
+        return error > DOUBT and one.mean - two.mean < LEAD * error

@@ -61,13 +61,13 @@ class Growth:
             self._tree.iterate(worlds[self._made % len(worlds)], edge, luck)
         self._made += 1
 
-    def is_settled(self, best: list[Edge]) -> bool:
-        """Whether the best action leads so far that more thinking would hardly change it."""
+    def narrowed(self, best: list[Edge]) -> list[Edge]:
+        """All of them, until one leads so far that more thinking would hardly change it."""
         if self._made < ROUNDS:
-            return False
+            return best
         one, two = best[0], best[1]
         error = self._tree.root.spread * sqrt(1 / one.visits + 1 / two.visits)
-        return one.mean - two.mean > LEAD * error
+        return best[:1] if one.mean - two.mean > LEAD * error else best
 
 
 class Search:
@@ -159,8 +159,8 @@ class Search:
         rounds = self._rounds(position, rng, tree, worlds)
         first = best = self._candidates(position, tree.root, meter)
         while len(first) > 1 and (share := meter.share(tree.iterations)) < 1:
-            best = _ranked(best)[: _kept(len(first), share)]
-            if rounds.is_settled(best):
+            best = rounds.narrowed(_ranked(best)[: _kept(len(first), share)])
+            if len(best) == 1:
                 break
             rounds.one_round(best, rng)
         self._learn_pace(meter, tree.iterations)
