@@ -105,7 +105,7 @@ def _judged(
     state: SatorState, seat: Seat, occupied: int, acolyte: int, books: int, shut: int, steps: int
 ) -> float:
     home = state.labyrinth.landing_bit[state.colours[seat]]
-    key = (occupied | home, acolyte, books, shut, steps, id(state.grid))
+    key = (occupied | home, acolyte, books, shut, steps, state.grid.size)
     found = _seen.get(key)
     if found is None:
         if len(_seen) >= _KEPT:
