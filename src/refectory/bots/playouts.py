@@ -14,8 +14,8 @@ from refectory.core.game import Rng, State
 # How many lines a round has at the most, and what part of all those before: a little thinking must go round.
 MOST_LINES = 64
 GROWTH = 16
-# What would be done by habit is done, unless something else wins so much more often. Others play otherwise
-# than they do in these lines, so that smaller gains are not to be had.
+# What would be done by habit is done, unless something else wins so much more often. A guess: others play
+# otherwise than they do in these lines, so that small gains may not be real.
 CREDIT = 0.004
 # When it is settled that one is better than another: by a lead of so many standard errors, or by so little
 # doubt that it hardly matters. The most by which two lines differ.
