@@ -118,6 +118,16 @@ def test_its_search_sees_no_more_than_its_seat() -> None:
     assert len(choices) == 1
 
 
+def test_even_its_smallest_search_looks_at_an_action() -> None:
+    """Which is the only one it knows anything of, so it takes it, whichever it was."""
+    game = load_game("plankenkoorts")
+    state, luck = game.new(game.setup(2)), Random(5)
+    while state.to_act() == (CHANCE,) or len(state.legal_actions(state.to_act()[0])) < 4:
+        random_playout(state, luck, 1)
+    position = position_of(game, state, state.to_act()[0])
+    assert len({OpenSpielMcts(game, "1").choose(position, Random(seed)) for seed in range(12)}) > 2
+
+
 def test_its_search_plays_a_game_of_the_arena() -> None:
     """To the end; the arena refuses what is not legal."""
     bots = ("openspiel-mcts:8", "random")

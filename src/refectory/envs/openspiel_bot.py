@@ -17,8 +17,10 @@ from refectory.core.game import Game, Rng, pick
 from refectory.envs.openspiel import SpielGame, spiel_game
 from refectory.envs.table import Table
 
-WORLDS = 4
 ITERATIONS = 200
+# In how many worlds at most, and how often at least in each, since fewer tell nothing of a long list.
+WORLDS = 8
+EACH = 50
 HORIZON = 60  # decisions
 EXPLORATION = 1.4
 
@@ -36,18 +38,23 @@ class OpenSpielMcts:
             return position.legal[0]
         luck = np.random.RandomState(pick(rng, 1 << 32))
         votes: Counter[int] = Counter()
-        for _ in range(WORLDS):
-            votes.update(self._visits(position, rng, luck))
+        worlds = max(1, min(WORLDS, self.iterations // EACH))
+        for number in range(worlds):
+            searches = (self.iterations + number) // worlds
+            votes.update(self._visits(position, rng, luck, searches))
         return max(position.legal, key=lambda action: votes[action.index])
 
-    def _visits(self, position: Position, rng: Rng, luck: np.random.RandomState) -> dict[int, int]:
+    def _visits(
+        self, position: Position, rng: Rng, luck: np.random.RandomState, searches: int
+    ) -> dict[int, int]:
         """How often each action was tried from one world."""
         spiel = self._game_for(position.view["players"])
         world = spiel.state_of(Table(self.game, position.imagine(rng), HORIZON))
         if world.current_player() != position.seat:
             return {}
         evaluator = RandomRolloutEvaluator(1, luck)
-        bot = MCTSBot(spiel, EXPLORATION, -(-self.iterations // WORLDS), evaluator, random_state=luck)
+        # One more, since OpenSpiel's first search ends at the root.
+        bot = MCTSBot(spiel, EXPLORATION, searches + 1, evaluator, random_state=luck)
         return {child.action: child.explore_count for child in bot.mcts_search(world).children}
 
     def _game_for(self, players: int) -> SpielGame:
