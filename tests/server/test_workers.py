@@ -1,10 +1,13 @@
 """Two workers, one database: a player on each, at one table."""
 
 from pathlib import Path
+from time import sleep
 
 import msgspec
+import pytest
 from benchmarks.tablehost import TableHost
 
+from refectory.server import driver
 from refectory.server.audience import Audience
 from refectory.server.company import STALE_SECONDS, Company, Elsewhere
 from refectory.server.easel import Easel
@@ -69,6 +72,27 @@ def test_everybody_sees_who_is_there_whatever_worker_he_came_to(postgres_url: st
         bram.until_connected([True, True])
         bram.close()
         anna.until_connected([True, False])
+
+
+def test_a_worker_keeps_its_table_while_a_bot_thinks_and_no_longer(
+    postgres_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(driver, "LEASE_SECONDS", 0.6)
+    shared = {"database_url": postgres_url, "secret": SECRET}
+    with (
+        running(tmp_path / "one", bot_delay=3.0, **shared) as one,
+        running(tmp_path / "two", **shared) as two,
+    ):
+        table = Visitor(one).table(humans=1, bots=1, start=1).start()
+
+        def is_free() -> bool:
+            return bool(two.do(two.house.hall.store.claim(table.id, "two", 0.1)))
+
+        sleep(1.5)
+        assert not is_free()
+        one.stop()
+        sleep(0.8)
+        assert is_free()
 
 
 def test_who_comes_after_a_picture_was_painted_is_told_after_it() -> None:

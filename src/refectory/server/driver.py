@@ -2,7 +2,8 @@
 
 import asyncio
 import secrets
-from collections.abc import Coroutine
+from collections.abc import AsyncIterator, Coroutine
+from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 import structlog
@@ -14,11 +15,13 @@ from refectory.server.commands import Change
 from refectory.server.errors import WrongMoment
 from refectory.server.room import Room
 from refectory.server.store import Store
+from refectory.server.store.base import StoreDown
 from refectory.server.table import Table
 from refectory.server.times import Time
 
 logger = structlog.get_logger()
-LEASE_SECONDS = 30.0
+# How long a table waits for a worker that died; one that lives says so three times in it.
+LEASE_SECONDS = 6.0
 RETRY_SECONDS = 5.0
 
 
@@ -59,13 +62,32 @@ class Driver:
         table_id = room.table.id
         self._not_before[table_id] = self._time.now() + RETRY_SECONDS
         try:
-            if await self._store.claim(table_id, self._me, LEASE_SECONDS):
-                await work
+            if await self._claim(table_id):
+                async with self._claiming(table_id):
+                    await work
                 del self._not_before[table_id]
         except RefectoryError as error:
             logger.info("table moved on", table=table_id, reason=str(error))
         finally:
             work.close()
+
+    async def _claim(self, table_id: str) -> bool:
+        return await self._store.claim(table_id, self._me, LEASE_SECONDS)
+
+    @asynccontextmanager
+    async def _claiming(self, table_id: str) -> AsyncIterator[None]:
+        """Stay the one who moves this table, however long it takes."""
+        claims = asyncio.create_task(self._claim_again(table_id))
+        try:
+            yield
+        finally:
+            claims.cancel()
+
+    async def _claim_again(self, table_id: str) -> None:
+        while True:
+            await asyncio.sleep(LEASE_SECONDS / 3)
+            with suppress(StoreDown):  # the move itself will say so
+                await self._claim(table_id)
 
     async def _play_bots(self, room: Room) -> None:
         while (seat := room.table.waiting_bot()) is not None:
