@@ -4,8 +4,9 @@ import os
 import signal
 from collections.abc import Iterator
 from concurrent.futures import Executor, Future
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
+from time import sleep
 from typing import Any
 
 import pytest
@@ -47,6 +48,31 @@ def test_ctrl_c_leaves_games_where_they_are_and_keeps_what_is_finished(tmp_path:
     assert file.read_bytes().startswith(finished)
     wanted = [(("random", DAWDLER), n) for n in range(6)] + [((DAWDLER, "random"), n) for n in range(6)]
     assert sorted(played(file)) == sorted(wanted)
+
+
+def players(pid: int) -> list[int]:
+    """The processes that play, or are beginning to."""
+    tasks = Path(f"/proc/{pid}/task").glob("*/children")
+    children = [child for task in tasks for child in task.read_text().split()]
+    return [int(child) for child in children if "spawn_main" in Path(f"/proc/{child}/cmdline").read_text()]
+
+
+def test_who_plays_never_hears_ctrl_c_even_while_he_is_starting(tmp_path: Path) -> None:
+    """It is for the parent alone; else he would leave with a traceback."""
+    file = tmp_path / "r.jsonl"
+    with process(
+        "plankenkoorts", "--bots", "random,greedy", "--games", 4, "--jobs", 2, "--results", file
+    ) as arena:
+        told = set()
+        while arena.poll() is None:
+            with suppress(ProcessLookupError, FileNotFoundError):  # one that has just gone home
+                for player in players(arena.pid):
+                    told.add(player)
+                    os.kill(player, signal.SIGINT)
+            sleep(0.002)
+        _, errors = arena.communicate(timeout=60)
+    assert (arena.returncode, errors, len(told)) == (0, "", 2)
+    assert len(lines(file)) == 4
 
 
 def test_nobody_plays_on_for_a_parent_that_was_killed(tmp_path: Path) -> None:

@@ -73,17 +73,19 @@ def players(jobs: int) -> Iterator[Executor]:
     context = get_context("spawn")
     theirs, leash = context.Pipe(duplex=False)
     pool = ProcessPoolExecutor(jobs, context, initializer=_obey, initargs=(theirs,))
+    # Ctrl-C is for the parent, which then ends everybody quietly. A process is begun by the first games that
+    # are submitted, and is born as deaf as whoever submits them.
+    heard = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield pool
     finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, heard)
         leash.close()
         pool.shutdown(cancel_futures=True)
         theirs.close()
 
 
 def _obey(leash: Connection) -> None:
-    """Ctrl-C is for the parent, which then ends everybody quietly."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_leave_when_let_go, args=(leash,), daemon=True).start()
 
 
