@@ -4,9 +4,11 @@ from random import Random
 
 import pytest
 
-from refectory.bots import position_of
+from refectory.bots import Position, position_of
+from refectory.bots import chains as chains_module
 from refectory.bots.budget import Budget
 from refectory.bots.chains import ALTERNATIVES, Chains
+from refectory.bots.chance import settle
 from refectory.bots.judgement import Judgement
 from refectory.bots.search import Search
 from refectory.core.game import CHANCE, Game
@@ -41,12 +43,42 @@ def test_trying_others_never_ends_worse(game: Game) -> None:
     assert (chains.worth > before) == (chains.actions != first)
 
 
-def test_all_is_tried_once(game: Game) -> None:
-    """With time enough it ends by itself: every step of the best chain has had its alternatives."""
-    place = turn_of(game)
-    chains = Chains(Judgement(game), place.seat, place.imagine(Random(1)), Random(2))
-    chains.improve(lambda count: count >= 3000)
-    assert all(len(step.tried) == min(ALTERNATIVES, len(step.legal)) for step in chains._best)
+def climbed(game: Game, place: Position, seed: int, again: int, monkeypatch: pytest.MonkeyPatch) -> Chains:
+    """What is found with time enough: it ends by itself, having begun again so often in vain."""
+    monkeypatch.setattr(chains_module, "IN_VAIN", again)
+    chains = Chains(Judgement(game), place.seat, place.imagine(Random(1)), Random(seed))
+    assert chains.improve(lambda count: count >= 20_000) < 20_000
+    return chains
+
+
+def test_all_is_tried_once(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every step of the best chain has had its alternatives."""
+    chains = climbed(game, turn_of(game), 2, 0, monkeypatch)
+    assert all(len(step.tried) == min(ALTERNATIVES, len(step.legal)) for step in chains._best.steps)
+
+
+def seventh_turn(game: Game, luck: Random) -> Position:
+    """In a game of quick chains: much is possible by then."""
+    state, turns = game.new(game.setup(2)), 0
+    settle(state, luck)
+    while True:
+        seat = state.to_act()[0]
+        turns += state.frames[-1].phase == "turn" and not state.spent
+        if turns == 7:
+            return position_of(game, state, seat)
+        for action in Chains(Judgement(game), seat, state, luck).actions:
+            state.apply(seat, action)
+        settle(state, luck)
+
+
+def test_beginning_again_ends_better_now_and_then_and_never_worse(
+    game: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    place = seventh_turn(game, Random(7))
+    once = [climbed(game, place, seed, 0, monkeypatch).worth for seed in range(3)]
+    often = [climbed(game, place, seed, 3, monkeypatch).worth for seed in range(3)]
+    assert all(one <= other for one, other in zip(once, often, strict=True))
+    assert once != often
 
 
 def test_a_chain_is_carried_out_without_thinking_again(game: Game) -> None:
