@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from refectory.games import shipped_edition
-from tests.arena.running import lines, run
+from tests.arena.running import lines, process, run
 
 
 def test_a_round_robin(tmp_path: Path) -> None:
@@ -22,6 +22,18 @@ def test_a_round_robin(tmp_path: Path) -> None:
     )
     [file] = (tmp_path / "arena").iterdir()
     assert len(lines(file)) == 10
+
+
+def test_what_is_to_be_written_is_written_even_if_nobody_reads_the_tables(tmp_path: Path) -> None:
+    """As in `refectory arena … | head -1`."""
+    page, section = tmp_path / "page.html", tmp_path / "strength.md"
+    args = ("plankenkoorts", "--bots", "random,greedy", "--games", 2, "--report", page, "--strength", section)
+    with process(*args) as arena:
+        assert arena.stdout
+        arena.stdout.close()
+        arena.wait(timeout=60)
+    assert page.exists()
+    assert section.exists()
 
 
 def test_json_and_more_seats(tmp_path: Path) -> None:

@@ -142,6 +142,12 @@ def _tell(plan: Plan, book: Book, report: Path | None, strength: Path | None, as
     except ModuleNotFoundError as error:
         raise ArenaError(f"The arena needs {error.name}: pip install 'refectory[arena]'.") from None
     now = standing(plan, book.of(plan.fixtures()))
+    # First, since whoever reads along may not read to the end.
+    if report:
+        write_text(report, page.page(now))
+    if strength:
+        before = read_text(strength) if strength.exists() else ""
+        write_text(strength, strengths.with_section(before, now))
     if as_json:
         click.echo(json.dumps(lines.data(now), indent=2))
     else:
@@ -149,8 +155,3 @@ def _tell(plan: Plan, book: Book, report: Path | None, strength: Path | None, as
         for part in lines.tables(now):
             console.print(part, soft_wrap=isinstance(part, str), highlight=False)
         click.echo(f"finished games    {book.path}")
-    if report:
-        write_text(report, page.page(now))
-    if strength:
-        before = read_text(strength) if strength.exists() else ""
-        write_text(strength, strengths.with_section(before, now))
