@@ -1,4 +1,5 @@
-"""Monasterium played by Hypothesis: any line of choices and rolls keeps the rules' promises."""
+"""Monasterium played by Hypothesis: any line of choices and rolls keeps the rules' promises, and matches are
+played, taken back, saved and looked at."""
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -9,6 +10,7 @@ from refectory.core.game import CHANCE
 from refectory.games.monasterium.novices import EXTRA
 from tests.effort import effort
 from tests.games.monasterium.table import GAME, new
+from tests.property.machine import NUMBERS, MatchMachine, pace
 
 pytestmark = pytest.mark.untraced
 
@@ -86,3 +88,15 @@ TestTable.settings = settings(
     deadline=None,
     suppress_health_check=[HealthCheck.too_slow],
 )
+
+
+class Played(MatchMachine):
+    game = GAME
+
+    @initialize(players=st.integers(2, 4), seed=NUMBERS, moves=st.integers(0, 500))
+    def sit_down(self, players: int, seed: int, moves: int) -> None:
+        self.begin(GAME.setup(players), seed, moves)
+
+
+Played.TestCase.settings = pace(effort(15, 6), 20)
+TestPlayed = Played.TestCase

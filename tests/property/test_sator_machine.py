@@ -1,141 +1,46 @@
 """Hypothesis plays matches of Sator, and many placing phases are played to their end."""
 
 from collections import Counter
-from collections.abc import Iterator
 from random import Random
-from typing import Any, cast
+from typing import cast
 
 import pytest
-from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+from hypothesis.stateful import initialize, invariant
 
-from refectory.core.dealer import SEED_BYTES, Dealer
-from refectory.core.errors import CannotUndo, IllegalAction, NotYourTurn, StaleVersion
 from refectory.core.frames import Frame
-from refectory.core.game import CHANCE, Data, Seat
-from refectory.core.match import Match, resume
-from refectory.core.record import parse_record
+from refectory.core.game import CHANCE, Seat
 from refectory.games import load_game
 from refectory.games.sator import placing
 from refectory.games.sator.game import Sator
 from refectory.games.sator.state import SatorState
 from tests.effort import effort
+from tests.property.machine import NUMBERS, MatchMachine, pace, words
 
 pytestmark = pytest.mark.untraced
 
 GAME = cast(Sator, load_game("sator"))
 CARDS = set(GAME.labyrinth.cards.names)
-NUMBERS = st.integers(0, 2**32)
 # For each number of players: a thousand in all on the compiled rules, fewer where every line is traced.
 PHASES = effort(334, 30)
 
 
-def words(data: Any) -> Iterator[str]:
-    """Every text in plain data."""
-    if isinstance(data, str):
-        yield data
-    elif isinstance(data, dict):
-        for value in data.values():
-            yield from words(value)
-    elif isinstance(data, list):
-        for value in data:
-            yield from words(value)
-
-
-class Table(RuleBasedStateMachine):
-    """A match, from somewhere in the middle of a random game on."""
-
-    match: Match
+class Table(MatchMachine):
+    game = GAME
+    secret = ("event.draw", "event.pick")
 
     @initialize(players=st.integers(2, 4), seed=NUMBERS, moves=st.sampled_from([0, 10, 60, 75, 100, 160]))
     def sit_down(self, players: int, seed: int, moves: int) -> None:
-        rng = Random(seed)
-        self.match = Match(GAME, GAME.setup(players), Dealer(rng.randbytes(SEED_BYTES)))
-        for _ in range(moves):
-            if self.state.to_act():
-                seat = self.state.to_act()[0]
-                self.match.play(seat, rng.choice(self.state.legal_actions(seat)))
+        self.begin(GAME.setup(players), seed, moves)
 
     @property
     def state(self) -> SatorState:
         return cast(SatorState, self.match.state)
 
-    def is_on(self) -> bool:
-        return bool(self.state.to_act())
-
-    def whole(self) -> Data:
-        """Everything that a refused play must leave as it was."""
-        return {"match": self.match.dump(), "state": self.state.dump()}
-
-    # -- what people do
-
-    @precondition(is_on)
-    @rule(number=NUMBERS)
-    def play(self, number: int) -> None:
-        (seat,) = self.state.to_act()
-        legal = self.state.legal_actions(seat)
-        action = legal[number % len(legal)]
-        assert self.state.why_not(seat, action) == []
-        events = self.match.play(seat, action, self.match.version)
-        for event in events:
-            if event.key in ("event.draw", "event.pick"):
-                for viewer in (None, *range(self.state.players)):
-                    knows = "card" in event.seen_by(viewer)["facts"]
-                    assert knows == (viewer == event.facts["seat"])
-
-    @rule(number=NUMBERS, seat=st.integers(0, 3))
-    def try_anything(self, number: int, seat: Seat) -> None:
-        action = GAME.space[number % len(GAME.space)]
-        if seat in self.state.to_act() and action in self.state.legal_actions(seat):
-            return
-        before = self.whole()
-        with pytest.raises((IllegalAction, NotYourTurn)) as refused:
-            self.match.play(seat, action)
-        if isinstance(refused.value, IllegalAction):
-            assert refused.value.rules
-        assert self.whole() == before
-
-    @precondition(is_on)
-    @rule(number=NUMBERS)
-    def play_too_late(self, number: int) -> None:
-        (seat,) = self.state.to_act()
-        legal = self.state.legal_actions(seat)
-        with pytest.raises(StaleVersion):
-            self.match.play(seat, legal[number % len(legal)], self.match.version - 1)
-
-    @precondition(is_on)
-    @rule(number=NUMBERS)
-    def play_and_take_back(self, number: int) -> None:
-        (seat,) = self.state.to_act()
-        legal = self.state.legal_actions(seat)
-        before = self.whole()
-        self.match.play(seat, legal[number % len(legal)])
-        if not self.match.can_undo(seat):
-            with pytest.raises(CannotUndo):
-                self.match.undo(seat)
-            return
-        self.match.undo(seat)
-        assert self.whole()["state"] == before["state"]
-
-    @rule()
-    def save_and_resume(self) -> None:
-        dumped = self.match.dump()
-        again = resume(GAME, parse_record(dumped["record"]), dumped["version"])
-        assert again.state.dump() == self.state.dump()
-        self.match = again
-
-    # -- what always holds
-
     @invariant()
-    def every_piece_is_somewhere_once(self) -> None:
-        self.state.check()
-
-    @invariant()
-    def the_game_is_over_or_offers_something(self) -> None:
-        assert self.is_on() == (self.state.outcome() is None)
+    def no_list_is_endless(self) -> None:
         for seat in self.state.to_act():
-            assert 0 < len(self.state.legal_actions(seat)) <= 300
+            assert len(self.state.legal_actions(seat)) <= 300
 
     @invariant()
     def nobody_sees_cards_that_are_hidden(self) -> None:
@@ -158,21 +63,8 @@ class Table(RuleBasedStateMachine):
             cards += [card for card, _ in state.view(viewer)["own"]["found"]]
         return Counter(cards)
 
-    @invariant()
-    def an_imagined_world_looks_the_same(self) -> None:
-        for seat in range(self.state.players):
-            world = self.state.determinize(seat, Random(seat))
-            world.check()
-            assert world.view(seat) == self.state.view(seat)
 
-
-Table.TestCase.settings = settings(
-    max_examples=effort(15, 6),
-    stateful_step_count=15,
-    deadline=None,
-    derandomize=True,
-    suppress_health_check=[HealthCheck.too_slow],
-)
+Table.TestCase.settings = pace(effort(15, 6), 15)
 TestTable = Table.TestCase
 
 
