@@ -5,7 +5,7 @@ from typing import Any, Final, Generic, TypeVar
 from mypy_extensions import mypyc_attr
 
 from refectory.core.action import Action
-from refectory.core.game import CHANCE, OVER, Ask, Event, Rng, Seat, State
+from refectory.core.game import CHANCE, OVER, Ask, Data, Event, Rng, Seat, State
 
 
 class Frame:
@@ -34,7 +34,13 @@ S = TypeVar("S")
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Phase(Generic[S]):
-    """The rules of one kind of pending decision; it keeps nothing, all data is in the frame and the state."""
+    """The rules of one kind of pending decision. What changes is in the frame and the state, never here.
+
+    `key` is the catalogue key of what is asked; a phase that asks several things overrides `ask`.
+    """
+
+    def __init__(self, key: str = "") -> None:
+        self.key = key
 
     def legal(self, state: S, frame: Frame) -> list[Action]:
         raise NotImplementedError
@@ -46,7 +52,11 @@ class Phase(Generic[S]):
         raise NotImplementedError
 
     def ask(self, state: S, frame: Frame) -> Ask:
-        raise NotImplementedError
+        return Ask(self.key, self.facts(state, frame))
+
+    def facts(self, state: S, frame: Frame) -> Data:
+        """The facts for the sentence that asks."""
+        return {}
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
