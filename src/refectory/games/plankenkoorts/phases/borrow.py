@@ -39,7 +39,7 @@ class Borrow(Choice[PlankState]):
 
 
 class Pull(BagChance[PlankState]):
-    """The card drawn blind. Frame data: the seat that draws, the seat that loses the card, and the back that was chosen or -1."""
+    """The card drawn blind. Frame data: the taker, the giver, and the back that was chosen or -1."""
 
     def bag(self, state: PlankState, frame: Frame) -> list[int]:
         _, other, back = frame.data
