@@ -43,7 +43,11 @@ export function steering(node: HTMLElement): { destroy: () => void } {
     const held = document.activeElement ?? document.body;
     if (held !== document.body && !node.contains(held)) return;
     const things = [...node.querySelectorAll<SVGElement>('.lit')].filter((thing) => thing !== held);
-    const next = ahead(things.map((thing) => ({ thing, ...middle(thing) })), held === document.body ? last : middle(held), event.key);
+    const next = ahead(
+      things.map((thing) => ({ thing, ...middle(thing) })),
+      held === document.body ? last : middle(held),
+      event.key,
+    );
     if (!next) return;
     event.preventDefault();
     next.thing.focus();

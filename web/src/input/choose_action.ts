@@ -29,7 +29,9 @@ export function click(legal: Offer[], clicked: string[], id: string): Choice {
     const offers = remaining(legal, path);
     if (offers.length === 0) continue;
     const complete = offers.find((offer) => offer.targets.length === path.length);
-    return complete && offers.length === 1 ? { clicked: [], offer: complete } : { clicked: path, offer: null };
+    return complete && offers.length === 1
+      ? { clicked: [], offer: complete }
+      : { clicked: path, offer: null };
   }
   return { clicked: [], offer: null };
 }

@@ -57,7 +57,14 @@ export function hands(node: HTMLElement, doing: Hands): { destroy: () => void } 
     touched = event.pointerType !== 'mouse';
     const id = under(event.clientX, event.clientY);
     if (!id || !event.isPrimary) return put();
-    const begun: Begun = { id, x: event.clientX, y: event.clientY, moved: false, carried: false, explained: false };
+    const begun: Begun = {
+      id,
+      x: event.clientX,
+      y: event.clientY,
+      moved: false,
+      carried: false,
+      explained: false,
+    };
     from = begun;
     if (touched) {
       pressed = setTimeout(() => {
@@ -100,7 +107,8 @@ export function hands(node: HTMLElement, doing: Hands): { destroy: () => void } 
   };
   const out = (): void => doing.point(null);
   const focus = (event: FocusEvent): void => {
-    if (event.target instanceof Element && event.target.matches(':focus-visible')) doing.point(idAt(event.target));
+    if (event.target instanceof Element && event.target.matches(':focus-visible'))
+      doing.point(idAt(event.target));
   };
   const key = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') doing.letGo();
@@ -115,8 +123,15 @@ export function hands(node: HTMLElement, doing: Hands): { destroy: () => void } 
   };
 
   const heard: [string, (event: never) => void][] = [
-    ['pointerdown', down], ['pointermove', move], ['pointerup', up], ['pointercancel', put], ['pointerleave', out],
-    ['focusin', focus], ['focusout', out], ['keydown', key], ['contextmenu', noMenu],
+    ['pointerdown', down],
+    ['pointermove', move],
+    ['pointerup', up],
+    ['pointercancel', put],
+    ['pointerleave', out],
+    ['focusin', focus],
+    ['focusout', out],
+    ['keydown', key],
+    ['contextmenu', noMenu],
   ];
   for (const [name, does] of heard) node.addEventListener(name, does as EventListener);
   return {

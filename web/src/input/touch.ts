@@ -10,5 +10,7 @@ export const onPhone = (): boolean => matchMedia(PHONE).matches;
 /** Whether a thing is drawn too small for the finger that is used here. */
 export function tooSmall(id: string, within: HTMLElement): boolean {
   const box = within.querySelector(`[data-id="${CSS.escape(id)}"]`)?.getBoundingClientRect();
-  return matchMedia('(pointer: coarse)').matches && box !== undefined && Math.min(box.width, box.height) < LEAST;
+  return (
+    matchMedia('(pointer: coarse)').matches && box !== undefined && Math.min(box.width, box.height) < LEAST
+  );
 }

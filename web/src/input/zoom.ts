@@ -31,7 +31,10 @@ function kept(zoom: Zoom, width: number, height: number): Zoom {
 }
 
 /** Listen to wheel and fingers on a frame and tell the new zoom. */
-export function zooming(frame: HTMLElement, use: { get: () => Zoom; set: (zoom: Zoom) => void }): { destroy: () => void } {
+export function zooming(
+  frame: HTMLElement,
+  use: { get: () => Zoom; set: (zoom: Zoom) => void },
+): { destroy: () => void } {
   const fingers = new Map<number, PointerEvent>();
   const size = (): DOMRect => frame.getBoundingClientRect();
 
@@ -39,7 +42,9 @@ export function zooming(frame: HTMLElement, use: { get: () => Zoom; set: (zoom: 
     event.preventDefault();
     const { x, y, width, height } = size();
     const factor = Math.exp(-event.deltaY / 400);
-    use.set(about(use.get(), factor, event.clientX - x - width / 2, event.clientY - y - height / 2, width, height));
+    use.set(
+      about(use.get(), factor, event.clientX - x - width / 2, event.clientY - y - height / 2, width, height),
+    );
   };
   const down = (event: PointerEvent): void => void fingers.set(event.pointerId, event);
   const up = (event: PointerEvent): void => void fingers.delete(event.pointerId);
@@ -53,9 +58,20 @@ export function zooming(frame: HTMLElement, use: { get: () => Zoom; set: (zoom: 
       const apart = (finger: PointerEvent): number =>
         Math.hypot(finger.clientX - other.clientX, finger.clientY - other.clientY) || 1;
       const [middleX, middleY] = [(event.clientX + other.clientX) / 2, (event.clientY + other.clientY) / 2];
-      use.set(about(use.get(), apart(event) / apart(before), middleX - x - width / 2, middleY - y - height / 2, width, height));
+      use.set(
+        about(
+          use.get(),
+          apart(event) / apart(before),
+          middleX - x - width / 2,
+          middleY - y - height / 2,
+          width,
+          height,
+        ),
+      );
     } else if (!(event.target instanceof Element && event.target.closest('.lit'))) {
-      use.set(moved(use.get(), event.clientX - before.clientX, event.clientY - before.clientY, width, height));
+      use.set(
+        moved(use.get(), event.clientX - before.clientX, event.clientY - before.clientY, width, height),
+      );
     }
   };
 

@@ -4,13 +4,24 @@ import type { Box, Size } from './tiling';
 
 const some = (count: number, size: Size): Size[] => Array.from({ length: count }, () => size);
 const table = (players: number): Wanted => ({
-  main: [[500, 500]], near: [[400, 100]], shared: [[300, 200], [320, 100]], players: some(players, [200, 120]),
+  main: [[500, 500]],
+  near: [[400, 100]],
+  shared: [
+    [300, 200],
+    [320, 100],
+  ],
+  players: some(players, [200, 120]),
 });
 const inside = (box: Box, width: number, height: number): boolean =>
-  box.x >= -0.01 && box.y >= -0.01 && box.x + box.width <= width + 0.01 && box.y + box.height <= height + 0.01;
+  box.x >= -0.01 &&
+  box.y >= -0.01 &&
+  box.x + box.width <= width + 0.01 &&
+  box.y + box.height <= height + 0.01;
 const apart = (one: Box, other: Box): boolean =>
-  one.x + one.width <= other.x + 0.01 || other.x + other.width <= one.x + 0.01 ||
-  one.y + one.height <= other.y + 0.01 || other.y + other.height <= one.y + 0.01;
+  one.x + one.width <= other.x + 0.01 ||
+  other.x + other.width <= one.x + 0.01 ||
+  one.y + one.height <= other.y + 0.01 ||
+  other.y + other.height <= one.y + 0.01;
 
 describe.each([
   ['a phone upright', 350, 600],

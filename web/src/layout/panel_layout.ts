@@ -25,11 +25,17 @@ const FINER = [-0.0175, -0.00875, 0, 0.00875, 0.0175];
 type Cut = (width: number, height: number, one: number, two: number) => Parts<Box>;
 const across = (box: Box, share: number): [Box, Box] => {
   const width = (box.width - GAP) * share;
-  return [{ ...box, width }, { ...box, x: box.x + width + GAP, width: box.width - GAP - width }];
+  return [
+    { ...box, width },
+    { ...box, x: box.x + width + GAP, width: box.width - GAP - width },
+  ];
 };
 const down = (box: Box, share: number): [Box, Box] => {
   const height = (box.height - GAP) * share;
-  return [{ ...box, height }, { ...box, y: box.y + height + GAP, height: box.height - GAP - height }];
+  return [
+    { ...box, height },
+    { ...box, y: box.y + height + GAP, height: box.height - GAP - height },
+  ];
 };
 const whole = (width: number, height: number): Box => ({ x: 0, y: 0, width, height });
 
@@ -96,12 +102,23 @@ export function arrange(wanted: Wanted, width: number, height: number): Parts<Bo
     near: tilings(wanted.near, []),
     around: tilings(wanted.shared, wanted.players),
   };
-  const tried = (cut: Cut, one: number, two: number): Division => ({ cut, one, two, worth: worthOf(ways, cut(width, height, one, two)) });
-  const most = (some: Division[]): Division => some.reduce((best, other) => (other.worth > best.worth ? other : best));
-  const [ones, twos] = [ways.around, ways.near].map((some) => (some.length ? FRACTIONS : [0])) as [number[], number[]];
+  const tried = (cut: Cut, one: number, two: number): Division => ({
+    cut,
+    one,
+    two,
+    worth: worthOf(ways, cut(width, height, one, two)),
+  });
+  const most = (some: Division[]): Division =>
+    some.reduce((best, other) => (other.worth > best.worth ? other : best));
+  const [ones, twos] = [ways.around, ways.near].map((some) => (some.length ? FRACTIONS : [0])) as [
+    number[],
+    number[],
+  ];
   const rough = most(CUTS.flatMap((cut) => ones.flatMap((one) => twos.map((two) => tried(cut, one, two)))));
   const near = (share: number): number[] => (share ? FINER.map((more) => share + more) : [0]);
-  const { cut, one, two } = most(near(rough.one).flatMap((one) => near(rough.two).map((two) => tried(rough.cut, one, two))));
+  const { cut, one, two } = most(
+    near(rough.one).flatMap((one) => near(rough.two).map((two) => tried(rough.cut, one, two))),
+  );
   const boxes = cut(width, height, one, two);
   const lay = (part: keyof Parts<0>): Box[] => {
     const best = fairestIn(ways[part], boxes[part]);

@@ -2,20 +2,53 @@ import { describe, expect, it } from 'vitest';
 import { previews, type Preview } from './preview';
 import type { Ghost, Offer, Panel, Piece } from '../net/types';
 
-const piece = (id: string, at: [number, number], size: [number, number], ...states: string[]): Piece =>
-  ({ id, at, size, states, art: 'card', count: 3, layer: 0, owner: null, turn: 0, write: 'none', tip: null, label: { key: '', facts: {} } });
-const panel = (id: string, role: Panel['role'], ...pieces: Piece[]): Panel =>
-  ({ id, role, pieces, size: [100, 100], title: { key: '', facts: {} }, owner: null });
+const piece = (id: string, at: [number, number], size: [number, number], ...states: string[]): Piece => ({
+  id,
+  at,
+  size,
+  states,
+  art: 'card',
+  count: 3,
+  layer: 0,
+  owner: null,
+  turn: 0,
+  write: 'none',
+  tip: null,
+  label: { key: '', facts: {} },
+});
+const panel = (id: string, role: Panel['role'], ...pieces: Piece[]): Panel => ({
+  id,
+  role,
+  pieces,
+  size: [100, 100],
+  title: { key: '', facts: {} },
+  owner: null,
+});
 const offer = (text: string, ...targets: string[]): Offer => ({ text, family: 'f', facts: {}, targets });
 
 const panels = [
-  panel('board', 'board', piece('shelf', [0, 20], [80, 20]), piece('square', [60, 60], [10, 10]), piece('arrow', [90, 90], [2, 2])),
+  panel(
+    'board',
+    'board',
+    piece('shelf', [0, 20], [80, 20]),
+    piece('square', [60, 60], [10, 10]),
+    piece('arrow', [90, 90], [2, 2]),
+  ),
   panel('hand', 'hand', piece('card', [0, 0], [20, 40])),
 ];
-const legal = [offer('lay', 'card', 'shelf'), offer('one', 'card', 'square', 'a'), offer('two', 'card', 'square', 'b')];
+const legal = [
+  offer('lay', 'card', 'shelf'),
+  offer('one', 'card', 'square', 'a'),
+  offer('two', 'card', 'square', 'b'),
+];
 
-const ghostsOf = (panels: Panel[], legal: Offer[], clicked: string[], pointed: string | null, ghosts?: Record<string, Ghost[]>): Preview[] =>
-  previews({ panels, budget: [], ...(ghosts && { ghosts }) }, legal, clicked, pointed);
+const ghostsOf = (
+  panels: Panel[],
+  legal: Offer[],
+  clicked: string[],
+  pointed: string | null,
+  ghosts?: Record<string, Ghost[]>,
+): Preview[] => previews({ panels, budget: [], ...(ghosts && { ghosts }) }, legal, clicked, pointed);
 
 describe('what is held', () => {
   it('is shown fitted into the target under the pointer', () => {
@@ -28,13 +61,20 @@ describe('what is held', () => {
     expect(ghostsOf(panels, legal, ['card'], null)).toEqual([]);
     expect(previews(null, legal, ['card'], 'shelf')).toEqual([]);
   });
-  it('is not shown while more than one action remains', () => expect(ghostsOf(panels, legal, ['card'], 'square')).toEqual([]));
+  it('is not shown while more than one action remains', () =>
+    expect(ghostsOf(panels, legal, ['card'], 'square')).toEqual([]));
   it('is the piece that the scene holds for chosen, where one click is the whole action', () => {
-    const held = [panel('board', 'board', piece('novice', [0, 0], [10, 10], 'chosen'), ...(panels[0]?.pieces ?? []))];
-    expect(ghostsOf(held, [offer('send', 'square')], [], 'square')).toMatchObject([{ piece: { at: [60, 60], size: [10, 10] } }]);
+    const held = [
+      panel('board', 'board', piece('novice', [0, 0], [10, 10], 'chosen'), ...(panels[0]?.pieces ?? [])),
+    ];
+    expect(ghostsOf(held, [offer('send', 'square')], [], 'square')).toMatchObject([
+      { piece: { at: [60, 60], size: [10, 10] } },
+    ]);
   });
   it('is not drawn on a handle that is far smaller than the piece', () => {
-    const held = [panel('board', 'board', piece('tile', [0, 0], [30, 10], 'chosen'), ...(panels[0]?.pieces ?? []))];
+    const held = [
+      panel('board', 'board', piece('tile', [0, 0], [30, 10], 'chosen'), ...(panels[0]?.pieces ?? [])),
+    ];
     expect(ghostsOf(held, [offer('slide', 'arrow')], [], 'arrow')).toEqual([]);
   });
 });
@@ -44,12 +84,20 @@ describe('what the scene says of an action', () => {
   it('is shown at its handle: the pieces with what would be different', () => {
     const ghosts: Record<string, Ghost[]> = { slide: [{ of: 'square', at: [70, 60], turn: 90 }] };
     expect(ghostsOf(panels, slide, [], 'arrow', ghosts)).toMatchObject([
-      { panel: 'board', kind: 'comes', piece: { art: 'card', at: [70, 60], size: [10, 10], turn: 90, states: [] } },
+      {
+        panel: 'board',
+        kind: 'comes',
+        piece: { art: 'card', at: [70, 60], size: [10, 10], turn: 90, states: [] },
+      },
     ]);
   });
   it('tells what would change in its place from what would come there', () => {
     const ghosts: Record<string, Ghost[]> = {
-      slide: [{ of: 'shelf', art: 'oak' }, { of: 'card', panel: 'board', at: [1, 1], size: [2, 4] }, { of: 'square', turn: 90 }],
+      slide: [
+        { of: 'shelf', art: 'oak' },
+        { of: 'card', panel: 'board', at: [1, 1], size: [2, 4] },
+        { of: 'square', turn: 90 },
+      ],
     };
     const found = ghostsOf(panels, slide, [], 'arrow', ghosts);
     expect(found).toMatchObject([

@@ -24,7 +24,12 @@ function find(panels: Panel[], id: string): Found | null {
 }
 
 /** The previews of the one action that a click would complete: as the scene says, or else what is held in its target. */
-export function previews(scene: Scene | null, legal: Offer[], clicked: string[], pointed: string | null): Preview[] {
+export function previews(
+  scene: Scene | null,
+  legal: Offer[],
+  clicked: string[],
+  pointed: string | null,
+): Preview[] {
   if (!scene || pointed === null) return [];
   const path = [...clicked, pointed];
   const [offer, ...others] = remaining(legal, path);
@@ -49,7 +54,9 @@ function held(panels: Panel[], clicked: string[]): Found | null {
   if (last !== undefined) return find(panels, last);
   const chosen = panels
     .filter((panel) => panel.role !== 'shared' && panel.role !== 'player')
-    .flatMap((panel) => panel.pieces.filter((piece) => piece.states.includes('chosen')).map((piece) => ({ panel, piece })));
+    .flatMap((panel) =>
+      panel.pieces.filter((piece) => piece.states.includes('chosen')).map((piece) => ({ panel, piece })),
+    );
   return chosen.length === 1 ? (chosen[0] ?? null) : null;
 }
 
@@ -71,5 +78,9 @@ function carried(panels: Panel[], clicked: string[], pointed: string): Preview |
     to.piece.at[1] + (to.piece.size[1] - size[1]) / 2,
   ];
   const layer = Math.max(from.piece.layer, to.piece.layer);
-  return { panel: to.panel.id, piece: { ...from.piece, id: 'preview', at, size, layer, states: [], count: 1 }, kind: 'comes' };
+  return {
+    panel: to.panel.id,
+    piece: { ...from.piece, id: 'preview', at, size, layer, states: [], count: 1 },
+    kind: 'comes',
+  };
 }

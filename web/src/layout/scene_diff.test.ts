@@ -5,7 +5,8 @@ import type { Scene } from '../net/types';
 const scene = (panels: Record<string, Record<string, [number, number]>>): Scene =>
   ({
     panels: Object.entries(panels).map(([id, pieces]) => ({
-      id, pieces: Object.entries(pieces).map(([piece, at]) => ({ id: piece, at })),
+      id,
+      pieces: Object.entries(pieces).map(([piece, at]) => ({ id: piece, at })),
     })),
     budget: [],
   }) as unknown as Scene;

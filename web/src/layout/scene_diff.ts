@@ -13,7 +13,9 @@ export type Motion =
   | { id: string; kind: 'comes'; from: DOMRect };
 
 function placesIn(scene: Scene): Map<string, Place> {
-  return new Map(scene.panels.flatMap((panel) => panel.pieces.map(({ id, at }) => [id, { panel: panel.id, at }])));
+  return new Map(
+    scene.panels.flatMap((panel) => panel.pieces.map(({ id, at }) => [id, { panel: panel.id, at }])),
+  );
 }
 
 /** `where` tells where on the screen a piece of the first scene lies. */

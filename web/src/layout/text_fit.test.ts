@@ -9,7 +9,12 @@ describe('lettering', () => {
     expect(fit('Song of Songs', 20, 20, 20).lines).toEqual(['Song of', 'Songs']);
   });
   it('breaks a long title as often as makes it larger', () => {
-    expect(fit('Nihil pensi neque moderati habere', 45, 34, 34).lines).toEqual(['Nihil', 'pensi neque', 'moderati', 'habere']);
+    expect(fit('Nihil pensi neque moderati habere', 45, 34, 34).lines).toEqual([
+      'Nihil',
+      'pensi neque',
+      'moderati',
+      'habere',
+    ]);
     expect(fit('Nihil pensi neque moderati habere', 300, 30, 30).lines).toHaveLength(1);
   });
   it('never writes wider than the room', () => {

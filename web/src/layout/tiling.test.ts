@@ -5,7 +5,11 @@ const box = (width: number, height: number): Box => ({ x: 0, y: 0, width, height
 
 describe('a tiling', () => {
   it('keeps the proportions of every panel', () => {
-    const sizes: [number, number][] = [[3, 2], [4, 1], [1, 1]];
+    const sizes: [number, number][] = [
+      [3, 2],
+      [4, 1],
+      [1, 1],
+    ];
     for (const tiling of tilings(sizes, [])) {
       placed(tiling, box(500, 300)).forEach((place, n) => {
         const [wide, high] = sizes[n] as [number, number];
@@ -15,12 +19,47 @@ describe('a tiling', () => {
   });
   it('is one of rows and columns in each other', () => {
     expect(tilings([[1, 1]], []).length).toBe(1);
-    expect(tilings([[1, 1], [1, 1]], []).length).toBe(2);
-    expect(tilings([[1, 1], [1, 1], [1, 1]], []).length).toBe(6);
-    expect(tilings([], [[1, 1], [1, 1]]).length).toBe(2);
+    expect(
+      tilings(
+        [
+          [1, 1],
+          [1, 1],
+        ],
+        [],
+      ).length,
+    ).toBe(2);
+    expect(
+      tilings(
+        [
+          [1, 1],
+          [1, 1],
+          [1, 1],
+        ],
+        [],
+      ).length,
+    ).toBe(6);
+    expect(
+      tilings(
+        [],
+        [
+          [1, 1],
+          [1, 1],
+        ],
+      ).length,
+    ).toBe(2);
   });
   it('fills a box that is made for it', () => {
-    const best = fairestIn(tilings([[2, 1], [1, 1], [1, 1]], []), box(200 + GAP, 300 + 2 * GAP));
+    const best = fairestIn(
+      tilings(
+        [
+          [2, 1],
+          [1, 1],
+          [1, 1],
+        ],
+        [],
+      ),
+      box(200 + GAP, 300 + 2 * GAP),
+    );
     const places = best ? placed(best, box(200 + GAP, 300 + 2 * GAP)) : [];
     expect(Math.max(...places.map((place) => place.x + place.width))).toBeGreaterThan(195);
     expect(Math.max(...places.map((place) => place.y + place.height))).toBeGreaterThan(195);

@@ -35,7 +35,9 @@ function rated(plain: Plain, single: Size[], equal: Size[]): Tiling {
 }
 
 const one = ([wide, high]: Size): Plain => ({
-  a: wide / high, b: 0, place: (x, y, width, height) => [{ x, y, width, height }],
+  a: wide / high,
+  b: 0,
+  place: (x, y, width, height) => [{ x, y, width, height }],
 });
 
 function row(some: Plain[]): Plain {
@@ -103,8 +105,15 @@ type Join = (some: Plain[]) => Plain;
 function nested(leaves: Plain[][], join: Join, other: Join): Plain[] {
   if (leaves.length === 1) return leaves[0] ?? [];
   return divided(leaves).flatMap((pieces) => {
-    const choices = pieces.map((piece) => (piece.length === 1 ? (piece[0] ?? []) : nested(piece, other, join)));
-    return choices.reduce<Plain[][]>((found, some) => found.flatMap((before) => some.map((each) => [...before, each])), [[]]).map(join);
+    const choices = pieces.map((piece) =>
+      piece.length === 1 ? (piece[0] ?? []) : nested(piece, other, join),
+    );
+    return choices
+      .reduce<Plain[][]>(
+        (found, some) => found.flatMap((before) => some.map((each) => [...before, each])),
+        [[]],
+      )
+      .map(join);
   });
 }
 
@@ -113,7 +122,10 @@ export function tilings(single: Size[], equal: Size[]): Tiling[] {
   const leaves = single.map((size) => [one(size)]);
   if (equal.length) leaves.push(equal.map((_, n) => grid(equal, n + 1)));
   if (leaves.length === 0) return [];
-  const found = leaves.length === 1 ? nested(leaves, row, column) : [...nested(leaves, row, column), ...nested(leaves, column, row)];
+  const found =
+    leaves.length === 1
+      ? nested(leaves, row, column)
+      : [...nested(leaves, row, column), ...nested(leaves, column, row)];
   return found.map((plain) => rated(plain, single, equal));
 }
 
@@ -132,14 +144,21 @@ function worth(scale: number, enough: number): number {
 /** How well the panels are seen in a box, on average. */
 export function worthIn(tiling: Tiling, box: Box, enough = Infinity): number {
   const height = heightIn(tiling, box.width, box.height);
-  return tiling.scales.reduce((sum, [scale, weight]) => sum + weight * worth(scale * height, enough), 0) / tiling.weight;
+  return (
+    tiling.scales.reduce((sum, [scale, weight]) => sum + weight * worth(scale * height, enough), 0) /
+    tiling.weight
+  );
 }
 
 /** The fairest way to fill a box: the harmonic mean of how much panels are enlarged minds the small ones most. */
 export function fairestIn(some: Tiling[], box: Box): Tiling | undefined {
   const fair = (tiling: Tiling): number =>
-    heightIn(tiling, box.width, box.height) / tiling.scales.reduce((sum, [scale, weight]) => sum + weight / scale, 0);
-  return some.reduce<Tiling | undefined>((best, each) => (best && fair(best) >= fair(each) ? best : each), undefined);
+    heightIn(tiling, box.width, box.height) /
+    tiling.scales.reduce((sum, [scale, weight]) => sum + weight / scale, 0);
+  return some.reduce<Tiling | undefined>(
+    (best, each) => (best && fair(best) >= fair(each) ? best : each),
+    undefined,
+  );
 }
 
 /** The places of the panels, in the middle of their box. */

@@ -4,11 +4,13 @@ import en from './en.json';
 import itl from './it.json';
 import nl from './nl.json';
 
-const placeholders = (sentence: string): string[] => [...sentence.matchAll(/\{[\w:]+\}/g)].map((found) => found[0]).sort();
+const placeholders = (sentence: string): string[] =>
+  [...sentence.matchAll(/\{[\w:]+\}/g)].map((found) => found[0]).sort();
 
 describe.each(Object.entries({ nl, de, it: itl }))('the client in %s', (_, other: Record<string, string>) => {
   it('has every sentence that English has, with the same placeholders', () => {
     expect(Object.keys(other)).toEqual(Object.keys(en));
-    for (const [key, sentence] of Object.entries(en)) expect(placeholders(other[key] ?? ''), key).toEqual(placeholders(sentence));
+    for (const [key, sentence] of Object.entries(en))
+      expect(placeholders(other[key] ?? ''), key).toEqual(placeholders(sentence));
   });
 });

@@ -63,21 +63,33 @@ export const rules = (game: string, language: string): Promise<RuleText[]> =>
 export const lessons = (game: string): Promise<LessonInfo[]> => ask(`/games/${game}/tutorial`);
 export const lessonAfter = (game: string, lesson: string, actions: string[]): Promise<LessonPosition> =>
   ask(`/games/${game}/tutorial/${lesson}`, null, { actions });
-export const whyNot = (game: string, lesson: string, actions: string[], targets: string[]): Promise<{ rules: string[] }> =>
-  ask(`/games/${game}/tutorial/${lesson}/why`, null, { actions, targets });
+export const whyNot = (
+  game: string,
+  lesson: string,
+  actions: string[],
+  targets: string[],
+): Promise<{ rules: string[] }> => ask(`/games/${game}/tutorial/${lesson}/why`, null, { actions, targets });
 export const publicTables = (): Promise<TableInfo[]> => ask('/tables');
-export const detail = (table: string, token: string | null): Promise<Detail> => ask(`/tables/${table}`, token);
+export const detail = (table: string, token: string | null): Promise<Detail> =>
+  ask(`/tables/${table}`, token);
 export const create = (table: NewTable): Promise<Created> => ask('/tables', null, table);
 export const join = (table: string, name: string, token: string | null, seat?: number): Promise<Joined> =>
   ask(`/tables/${table}/join`, token, seat === undefined ? { name } : { name, seat });
-export const start = (table: string, token: string): Promise<TableInfo> => ask(`/tables/${table}/start`, token, null);
-export const end = (table: string, token: string): Promise<TableInfo> => ask(`/tables/${table}/end`, token, null);
+export const start = (table: string, token: string): Promise<TableInfo> =>
+  ask(`/tables/${table}/start`, token, null);
+export const end = (table: string, token: string): Promise<TableInfo> =>
+  ask(`/tables/${table}/end`, token, null);
 export const rematch = (
   table: string,
   token: string,
-): Promise<{ table: TableInfo; seat: number | null; token: string }> => ask(`/tables/${table}/rematch`, token, null);
-export const replay = (table: string, token: string | null, at: number, seat: number | 'all' | null): Promise<Position> =>
-  ask(`/tables/${table}/replay?at=${at}${seat === null ? '' : `&seat=${seat}`}`, token);
+): Promise<{ table: TableInfo; seat: number | null; token: string }> =>
+  ask(`/tables/${table}/rematch`, token, null);
+export const replay = (
+  table: string,
+  token: string | null,
+  at: number,
+  seat: number | 'all' | null,
+): Promise<Position> => ask(`/tables/${table}/replay?at=${at}${seat === null ? '' : `&seat=${seat}`}`, token);
 
 export async function record(table: string, token: string | null): Promise<string> {
   const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {};

@@ -31,7 +31,14 @@ const KEY = 'refectory.prefs';
 function first(): Kept {
   const wished = navigator.languages.map((tag) => tag.slice(0, 2)).find((tag) => tag in OURS);
   const plain: Kept = {
-    language: wished ?? 'en', name: '', theme: 'auto', confirm: false, speed: 1, sounds: false, recap: false, text: 1,
+    language: wished ?? 'en',
+    name: '',
+    theme: 'auto',
+    confirm: false,
+    speed: 1,
+    sounds: false,
+    recap: false,
+    text: 1,
   };
   try {
     return { ...plain, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>) };

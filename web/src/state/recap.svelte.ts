@@ -51,7 +51,10 @@ export class Recap {
 
   /** To the moment of a line, and stay there. */
   visit(log: Happened[], line: Happened): void {
-    this.steps = log.map((each) => ({ line: each, scene: this.known.steps.find((step) => step.line === each)?.scene ?? null }));
+    this.steps = log.map((each) => ({
+      line: each,
+      scene: this.known.steps.find((step) => step.line === each)?.scene ?? null,
+    }));
     this.playing = false;
     void this.show(Math.max(0, log.indexOf(line)));
   }

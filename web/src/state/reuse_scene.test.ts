@@ -3,17 +3,35 @@ import { kept } from './reuse_scene';
 import type { Panel, Piece, Scene } from '../net/types';
 
 const piece = (id: string, x = 0): Piece => ({
-  id, art: 'a', at: [x, 0], size: [1, 1], label: { key: 'k', facts: {} }, tip: null, write: 'none',
-  turn: 0, layer: 0, owner: null, count: 1, states: [],
+  id,
+  art: 'a',
+  at: [x, 0],
+  size: [1, 1],
+  label: { key: 'k', facts: {} },
+  tip: null,
+  write: 'none',
+  turn: 0,
+  layer: 0,
+  owner: null,
+  count: 1,
+  states: [],
 });
 const panel = (id: string, pieces: Piece[]): Panel => ({
-  id, role: 'board', size: [10, 10], title: { key: 't', facts: {} }, pieces, owner: null,
+  id,
+  role: 'board',
+  size: [10, 10],
+  title: { key: 't', facts: {} },
+  pieces,
+  owner: null,
 });
 const scene = (...panels: Panel[]): Scene => ({ panels, budget: [] });
 
 test('what is the same is the very same thing', () => {
   const before = scene(panel('board', [piece('one'), piece('two')]), panel('mine', [piece('three')]));
-  const after = kept(before, scene(panel('board', [piece('one'), piece('two', 5)]), panel('mine', [piece('three')])));
+  const after = kept(
+    before,
+    scene(panel('board', [piece('one'), piece('two', 5)]), panel('mine', [piece('three')])),
+  );
   expect(after.panels[1]).toBe(before.panels[1]);
   expect(after.panels[0]?.pieces[0]).toBe(before.panels[0]?.pieces[0]);
   expect(after.panels[0]?.pieces[1]?.at).toEqual([5, 0]);
@@ -21,7 +39,11 @@ test('what is the same is the very same thing', () => {
 
 test('a panel in which pieces come, go or change places is a new one', () => {
   const before = scene(panel('board', [piece('one'), piece('two')]));
-  for (const pieces of [[piece('one')], [piece('two'), piece('one')], [piece('one'), piece('two'), piece('three')]]) {
+  for (const pieces of [
+    [piece('one')],
+    [piece('two'), piece('one')],
+    [piece('one'), piece('two'), piece('three')],
+  ]) {
     const after = kept(before, scene(panel('board', pieces)));
     expect(after.panels[0]).not.toBe(before.panels[0]);
     expect(after.panels[0]?.pieces.map(({ id }) => id)).toEqual(pieces.map(({ id }) => id));

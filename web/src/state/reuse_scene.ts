@@ -13,8 +13,12 @@ function keptPanel(before: Panel | undefined, after: Panel): Panel {
   if (!before) return after;
   const old = new Map(before.pieces.map((piece) => [piece.id, piece]));
   const pieces = after.pieces.map((piece) => keptPiece(old.get(piece.id), piece));
-  const unchanged = pieces.length === before.pieces.length && pieces.every((piece, n) => piece === before.pieces[n]);
-  return unchanged && same({ ...before, pieces: [] }, { ...after, pieces: [] }) ? before : { ...after, pieces };
+  const unchanged =
+    pieces.length === before.pieces.length && pieces.every((piece, n) => piece === before.pieces[n]);
+  return unchanged && same({ ...before, pieces: [] }, { ...after, pieces: [] })
+    ? before
+    : { ...after, pieces };
 }
 
-const keptPiece = (before: Piece | undefined, after: Piece): Piece => (before && same(before, after) ? before : after);
+const keptPiece = (before: Piece | undefined, after: Piece): Piece =>
+  before && same(before, after) ? before : after;

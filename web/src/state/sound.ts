@@ -6,9 +6,16 @@ type Sound = 'move' | 'turn' | 'refused' | 'end';
 /** Notes: when, how high, how long, how loud. */
 const NOTES: Record<Sound, [number, number, number, number][]> = {
   move: [[0, 196, 0.09, 0.12]],
-  turn: [[0, 523, 0.18, 0.1], [0.14, 659, 0.3, 0.1]],
+  turn: [
+    [0, 523, 0.18, 0.1],
+    [0.14, 659, 0.3, 0.1],
+  ],
   refused: [[0, 147, 0.16, 0.1]],
-  end: [[0, 392, 0.3, 0.1], [0.18, 494, 0.3, 0.1], [0.36, 587, 0.6, 0.12]],
+  end: [
+    [0, 392, 0.3, 0.1],
+    [0.18, 494, 0.3, 0.1],
+    [0.36, 587, 0.6, 0.12],
+  ],
 };
 let room: AudioContext | null = null;
 

@@ -25,6 +25,15 @@ const NOTHING: Set<string> = new Set();
 export function still(scene: Scene | null, say: Say, rooms: Rooms): Seen {
   const nothing = (): void => undefined;
   return {
-    scene, say, rooms, lit: NOTHING, chosen: NOTHING, advised: NOTHING, legal: [], clicked: [], click: nothing, letGo: nothing,
+    scene,
+    say,
+    rooms,
+    lit: NOTHING,
+    chosen: NOTHING,
+    advised: NOTHING,
+    legal: [],
+    clicked: [],
+    click: nothing,
+    letGo: nothing,
   };
 }

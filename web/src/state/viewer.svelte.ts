@@ -5,7 +5,17 @@ import { showArt, type Rooms } from '../layout/art';
 import { click, lit } from '../input/choose_action';
 import { kept } from './reuse_scene';
 import { ours, prefs, t } from './preferences.svelte';
-import type { ChatLine, FromServer, Happened, Offer, Packet, Said, Scene, TableInfo, You } from '../net/types';
+import type {
+  ChatLine,
+  FromServer,
+  Happened,
+  Offer,
+  Packet,
+  Said,
+  Scene,
+  TableInfo,
+  You,
+} from '../net/types';
 import { Recap } from './recap.svelte';
 import { teller, type Say, type Sentences } from './sentences';
 import type { Seen } from './view_model';
@@ -61,7 +71,9 @@ export class Viewer implements Seen {
 
   /** Kept as text, which stays equal while nobody's name changes: then no sentence is said anew. */
   private called = $derived(
-    JSON.stringify((this.table?.seats ?? []).map((seat) => seat.name || t('seat.free', { number: seat.seat + 1 }))),
+    JSON.stringify(
+      (this.table?.seats ?? []).map((seat) => seat.name || t('seat.free', { number: seat.seat + 1 })),
+    ),
   );
   names: string[] = $derived(JSON.parse(this.called) as string[]);
   say: Say = $derived(teller({ ...ours(), ...this.sentences }, this.names));
@@ -193,7 +205,10 @@ export class Viewer implements Seen {
         void this.dress(message.table.game);
         break;
       case 'chat':
-        this.chat = [...this.chat.filter((old) => !message.lines.some((line) => line.n === old.n)), ...message.lines];
+        this.chat = [
+          ...this.chat.filter((old) => !message.lines.some((line) => line.n === old.n)),
+          ...message.lines,
+        ];
         break;
       case 'hint':
         this.hint = this.packet?.legal.find((offer) => offer.text === message.action) ?? null;
@@ -235,7 +250,8 @@ export class Viewer implements Seen {
     this.recap.keep(packet);
     const back = !before && this.log.some((line) => line.seat === this.seat);
     if (prefs.recap && this.myTurn && (before ? waited : back)) this.recap.start();
-    if (before && packet.length !== before.length) sound(packet.outcome ? 'end' : waited && this.myTurn ? 'turn' : 'move');
+    if (before && packet.length !== before.length)
+      sound(packet.outcome ? 'end' : waited && this.myTurn ? 'turn' : 'move');
     void this.dress(packet.table.game);
   }
 
