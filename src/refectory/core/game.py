@@ -1,6 +1,6 @@
 """The contract between a game and everything that plays it. This file is the specification."""
 
-from typing import Any, Final, Protocol
+from typing import Any, Final, Protocol, TypedDict
 
 from mypy_extensions import mypyc_attr
 
@@ -8,7 +8,7 @@ from refectory.core.action import Action, ActionSpace
 from refectory.core.edition import Edition
 from refectory.core.errors import SetupError
 from refectory.core.locale import Say
-from refectory.core.scene import Scene
+from refectory.core.scene import Scene, SentenceData
 
 Seat = int
 CHANCE: Final = -1
@@ -55,7 +55,7 @@ class Event:
         self.private = private
         self.reveals = reveals or private is not None
 
-    def seen_by(self, viewer: Seat | None) -> Data:
+    def seen_by(self, viewer: Seat | None) -> SentenceData:
         """What this viewer hears of it, as plain data."""
         if self.private is not None and viewer is not None and viewer in self.private:
             facts = {**self.facts, **self.private[viewer]}
@@ -73,8 +73,16 @@ class Ask:
         self.key = key
         self.facts = facts
 
-    def data(self) -> Data:
+    def data(self) -> SentenceData:
         return {"key": self.key, "facts": self.facts}
+
+
+class OutcomeData(TypedDict):
+    """An outcome as plain data."""
+
+    scores: list[int]
+    places: list[int]
+    rule: str
 
 
 class Outcome:
@@ -89,7 +97,7 @@ class Outcome:
     def winners(self) -> tuple[Seat, ...]:
         return tuple(seat for seat, place in enumerate(self.places) if place == 1)
 
-    def data(self) -> Data:
+    def data(self) -> OutcomeData:
         return {"scores": list(self.scores), "places": list(self.places), "rule": self.rule}
 
 

@@ -4,6 +4,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from refectory.core.game import OutcomeData
+from refectory.core.scene import Scene, SentenceData
 from refectory.server.shapes import Clock, EditionInfo, Level, Name, NoClock, SeatNumber, TableInfo
 
 MOST_EDITION = 200_000
@@ -126,9 +128,9 @@ class Position(Struct):
     at: int
     length: int
     to_act: list[int]
-    ask: dict[str, Any] | None
+    ask: SentenceData | None
     scores: list[dict[str, int]]
-    outcome: dict[str, Any] | None
+    outcome: OutcomeData | None
     views: list["Seen"]
 
 
@@ -137,8 +139,8 @@ class Seen(Struct):
 
     seat: int | None
     view: dict[str, Any]
-    scene: Any
-    events: list[dict[str, Any]]
+    scene: Scene
+    events: list[SentenceData]
 
 
 class RuleText(Struct):

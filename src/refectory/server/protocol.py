@@ -5,6 +5,9 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct
 
+from refectory.core.game import OutcomeData
+from refectory.core.match import OfferData
+from refectory.core.scene import Scene, SentenceData
 from refectory.server.shapes import Level, TableInfo, Told
 
 VERSION = "refectory.v1"
@@ -135,14 +138,14 @@ class Packet(Heard, tag="packet"):
     length: int
     since: int
     to_act: list[int]
-    ask: dict[str, Any]
+    ask: SentenceData
     view: dict[str, Any]
-    scene: Any
-    legal: list[dict[str, Any]]
+    scene: Scene | None
+    legal: list[OfferData]
     events: list[LoggedEvent]
     scores: list[dict[str, int]]
     can_undo: bool
-    outcome: dict[str, Any] | None
+    outcome: OutcomeData | None
     commitment: str
     seed: str | None
     table: TableInfo
