@@ -33,5 +33,10 @@ def packaged_npm() -> list[str]:
     return [str(root / "bin" / "node"), str(root / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js")]
 
 
+def npm() -> list[str]:
+    """The command that runs npm."""
+    return machine_npm() or packaged_npm()
+
+
 if __name__ == "__main__":
-    sys.exit(subprocess.run([*(machine_npm() or packaged_npm()), *sys.argv[1:]], cwd=HERE).returncode)
+    sys.exit(subprocess.run([*npm(), *sys.argv[1:]], cwd=HERE).returncode)
