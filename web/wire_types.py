@@ -20,9 +20,11 @@ from litestar.testing import TestClient
 from msgspec import Struct
 from web.npm import HERE, npm
 
-from refectory.server import bodies, lessons, protocol
 from refectory.server.app import make_app
+from refectory.server.http import schemas as body_schemas
+from refectory.server.http import tutorial_schemas
 from refectory.server.settings import Settings
+from refectory.server.ws.messages import ClientMessage, ServerMessage
 
 FILE = HERE / "src" / "net" / "wire.ts"
 BANNER = "// Generated from the server's schemas by `make types` (web/wire_types.py). Do not edit.\n"
@@ -54,8 +56,10 @@ def _operations(paths: Schema) -> Iterator[Schema]:
 
 def schemas() -> Schema:
     """The schemas of all bodies and messages, by the names of their classes."""
-    messages = {"ClientMessage": protocol.ClientMessage, "ServerMessage": protocol.ServerMessage}
-    structs = [struct for module in (bodies, lessons) for struct in _structs(vars(module).values())]
+    messages = {"ClientMessage": ClientMessage, "ServerMessage": ServerMessage}
+    structs = [
+        struct for module in (body_schemas, tutorial_schemas) for struct in _structs(vars(module).values())
+    ]
     unions, components = msgspec.json.schema_components(
         [*messages.values(), *structs], ref_template=REFERENCE + "{name}"
     )
