@@ -1,33 +1,33 @@
 import { describe, expect, it } from 'vitest';
-import { ahead } from './arrow_keys';
+import { nextInDirection } from './arrow_keys';
 
-const [middle, right, farRight, above, aslant] = [
+const [middle, right, farRight, above, slanted] = [
   { name: 'middle', x: 0, y: 0 },
   { name: 'right', x: 50, y: 10 },
   { name: 'far right', x: 120, y: 0 },
   { name: 'above', x: 5, y: -40 },
-  { name: 'aslant', x: 40, y: 60 },
+  { name: 'slanted', x: 40, y: 60 },
 ];
-const others = [right, farRight, above, aslant];
+const others = [right, farRight, above, slanted];
 const from = { x: 0, y: 0 };
 
 describe('an arrow key', () => {
-  it('leads to the nearest thing that way', () => {
-    expect(ahead(others, from, 'ArrowRight')).toBe(right);
-    expect(ahead(others, from, 'ArrowUp')).toBe(above);
-    expect(ahead(others, from, 'ArrowDown')).toBe(right); // aslant lies lower, but farther aside
-    expect(ahead([farRight, aslant], from, 'ArrowDown')).toBe(aslant);
+  it('leads to the nearest piece in its direction', () => {
+    expect(nextInDirection(others, from, 'ArrowRight')).toBe(right);
+    expect(nextInDirection(others, from, 'ArrowUp')).toBe(above);
+    expect(nextInDirection(others, from, 'ArrowDown')).toBe(right); // the slanted one is lower, but farther to the side
+    expect(nextInDirection([farRight, slanted], from, 'ArrowDown')).toBe(slanted);
   });
-  it('comes round where nothing lies that way', () => {
-    expect(ahead(others, from, 'ArrowLeft')).toBe(farRight);
-    expect(ahead([middle, right], farRight, 'ArrowRight')).toBe(middle);
+  it('wraps around where no piece is in its direction', () => {
+    expect(nextInDirection(others, from, 'ArrowLeft')).toBe(farRight);
+    expect(nextInDirection([middle, right], farRight, 'ArrowRight')).toBe(middle);
   });
-  it('comes back to a thing in the same place when there is no other', () => {
-    expect(ahead([middle], from, 'ArrowLeft')).toBe(middle);
+  it('leads to a piece in the same place when there is no other', () => {
+    expect(nextInDirection([middle], from, 'ArrowLeft')).toBe(middle);
   });
-  it('begins with the first thing', () => expect(ahead(others, null, 'ArrowUp')).toBe(right));
-  it('leads nowhere where nothing can be clicked, nor does another key', () => {
-    expect(ahead([], from, 'ArrowUp')).toBeUndefined();
-    expect(ahead(others, from, 'Enter')).toBeUndefined();
+  it('begins with the first piece', () => expect(nextInDirection(others, null, 'ArrowUp')).toBe(right));
+  it('leads nowhere without clickable pieces, and other keys lead nowhere', () => {
+    expect(nextInDirection([], from, 'ArrowUp')).toBeUndefined();
+    expect(nextInDirection(others, from, 'Enter')).toBeUndefined();
   });
 });

@@ -1,56 +1,61 @@
-/** Arrow keys on the table: they lead from one thing that can be clicked to the next one that way. */
+/** Arrow keys move the focus from one clickable piece to the next one in that direction. */
 
 export interface Point {
   x: number;
   y: number;
 }
 
-const WAYS: Record<string, readonly [number, number]> = {
+const DIRECTIONS: Record<string, readonly [number, number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
-/** How much farther something seems for lying aside of the way, and for lying behind: one comes round to it at last. */
-const ASIDE = 2;
-const BEHIND = 100_000;
+/** Distance across the direction counts this many times. */
+const ACROSS_FACTOR = 2;
+/** Added for a piece in the opposite direction, so that it is reached only when no other is left. */
+const BEHIND_PENALTY = 100_000;
 
-/** Where an arrow key leads from a point, or without one: to the first. */
-export function ahead<Spot extends Point>(spots: Spot[], from: Point | null, key: string): Spot | undefined {
-  const way = WAYS[key];
-  if (!way || !from) return way && spots[0];
-  const far = (spot: Spot): number => {
+/** The spot to which an arrow key leads from a point; without a point, the first spot. */
+export function nextInDirection<Spot extends Point>(
+  spots: Spot[],
+  from: Point | null,
+  key: string,
+): Spot | undefined {
+  const direction = DIRECTIONS[key];
+  if (!direction || !from) return direction && spots[0];
+  const distance = (spot: Spot): number => {
     const [x, y] = [spot.x - from.x, spot.y - from.y];
-    const along = x * way[0] + y * way[1];
-    return along + ASIDE * Math.abs(x * way[1] + y * way[0]) + (along > 1 ? 0 : BEHIND);
+    const along = x * direction[0] + y * direction[1];
+    const across = Math.abs(x * direction[1] + y * direction[0]);
+    return along + ACROSS_FACTOR * across + (along > 1 ? 0 : BEHIND_PENALTY);
   };
-  const nearest = Math.min(...spots.map(far));
-  return spots.find((spot) => far(spot) === nearest);
+  const nearest = Math.min(...spots.map(distance));
+  return spots.find((spot) => distance(spot) === nearest);
 }
 
-function middle(thing: Element): Point {
-  const { x, y, width, height } = thing.getBoundingClientRect();
+function middleOf(element: Element): Point {
+  const { x, y, width, height } = element.getBoundingClientRect();
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** Listen to the arrow keys: on the table itself, and wherever nothing else has the focus. */
-export function steering(node: HTMLElement): { destroy: () => void } {
-  let last: Point | null = null; // what had the focus may be gone after a move; one goes on from its place
+/** Listens to the arrow keys while the focus is in this element or nowhere. */
+export function arrowKeys(node: HTMLElement): { destroy: () => void } {
+  // The focused piece may be gone after a move; the next key then starts from where it was.
+  let lastFocus: Point | null = null;
   const focus = (event: FocusEvent): void => {
-    last = middle(event.target as Element);
+    lastFocus = middleOf(event.target as Element);
   };
   const key = (event: KeyboardEvent): void => {
-    const held = document.activeElement ?? document.body;
-    if (held !== document.body && !node.contains(held)) return;
-    const things = [...node.querySelectorAll<SVGElement>('.lit')].filter((thing) => thing !== held);
-    const next = ahead(
-      things.map((thing) => ({ thing, ...middle(thing) })),
-      held === document.body ? last : middle(held),
-      event.key,
-    );
+    const focused = document.activeElement ?? document.body;
+    if (focused !== document.body && !node.contains(focused)) return;
+    const pieces = [...node.querySelectorAll<SVGElement>('.lit')].filter((piece) => piece !== focused);
+    const spots = pieces.map((piece) => ({ piece, ...middleOf(piece) }));
+    const from = focused === document.body ? lastFocus : middleOf(focused);
+    const next = nextInDirection(spots, from, event.key);
     if (!next) return;
     event.preventDefault();
-    next.thing.focus();
+    next.piece.focus();
   };
   node.addEventListener('focusin', focus);
   window.addEventListener('keydown', key);

@@ -11,27 +11,27 @@ const legal = [
 ];
 
 describe('choosing by clicks', () => {
-  it('lights what can begin an action', () => {
+  it('lights the first targets of all actions', () => {
     expect([...lit(legal, [])]).toEqual(['hand:psalms', 'hand:mark', 'deck']);
   });
-  it('lights what goes with the first click', () => {
+  it('lights the targets that can follow the first click', () => {
     expect([...lit(legal, ['hand:psalms'])]).toEqual(['shelf:0:ot', 'discard']);
   });
-  it('keeps a first click until it is complete', () => {
+  it('keeps the first click until the action is complete', () => {
     const first = click(legal, [], 'hand:psalms');
     expect(first).toEqual({ clicked: ['hand:psalms'], offer: null });
     expect(click(legal, first.clicked, 'discard').offer?.text).toBe('discard psalms');
   });
-  it('sends an action of one click at once', () => {
+  it('completes an action of one click at once', () => {
     expect(click(legal, [], 'deck').offer?.text).toBe('pass');
   });
-  it('begins anew with a click that does not go on', () => {
+  it('begins another action with a click that continues none', () => {
     expect(click(legal, ['hand:psalms'], 'hand:mark').clicked).toEqual(['hand:mark']);
   });
-  it('lets go on a click on nothing', () => {
+  it('forgets the clicks after a click on nothing', () => {
     expect(click(legal, ['hand:psalms'], 'nowhere')).toEqual({ clicked: [], offer: null });
   });
-  it('never chooses for the player, though one offer remains', () => {
+  it('never chooses for the player, even if one offer remains', () => {
     expect(remaining(legal, ['hand:mark'])).toHaveLength(1);
     expect(click(legal, [], 'hand:mark').offer).toBeNull();
   });

@@ -1,14 +1,10 @@
-/** Which clicks lead to which action. The client knows no rules: it follows the targets of what is offered. */
+/** Finds the action that a series of clicks means. The client knows no rules: it follows the offers' targets. */
 
 import type { Offer } from '../net/types';
 
-function begins(targets: string[], clicked: string[]): boolean {
-  return clicked.every((id, place) => targets[place] === id);
-}
-
-/** The offers that go on from what has been clicked. */
+/** The offers whose targets begin with these clicks. */
 export function remaining(legal: Offer[], clicked: string[]): Offer[] {
-  return legal.filter((offer) => begins(offer.targets, clicked));
+  return legal.filter(({ targets }) => clicked.every((id, n) => targets[n] === id));
 }
 
 /** Everything that can be clicked next. */
@@ -17,12 +13,20 @@ export function lit(legal: Offer[], clicked: string[]): Set<string> {
   return new Set(next.filter((id) => id !== undefined));
 }
 
+/** The targets of an offer, and other ids. */
+export function targetsOf(offer: Offer | null, others: string[] = []): ReadonlySet<string> {
+  return new Set([...others, ...(offer?.targets ?? [])]);
+}
+
 export interface Choice {
   clicked: string[];
   offer: Offer | null;
 }
 
-/** Click a thing: the offer that is now complete, if there is one, and what is chosen so far. */
+/**
+ * The choice after one more click: the offer if it is complete, or the clicks so far.
+ * A click that continues no offer may begin another one.
+ */
 export function click(legal: Offer[], clicked: string[], id: string): Choice {
   for (const start of [clicked, []]) {
     const path = [...start, id];

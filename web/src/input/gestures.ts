@@ -1,143 +1,144 @@
-/** What a hand does on the table: click, drag from thing to thing, point, press long or a key. Pieces carry `data-id`. */
+/**
+ * Recognises what a player does with the pieces: click, drag, point, long press, and keys.
+ * Pieces are the elements with `data-id`.
+ */
 
-const FAR = 8;
-const LONG = 450;
+/** A pointer that moves farther than this many pixels drags; it does not click. */
+const DRAG_DISTANCE = 8;
+const LONG_PRESS = 450;
 
-export interface Carried {
+/** A piece that is dragged, and where the pointer is. */
+export interface Drag {
   id: string;
   x: number;
   y: number;
 }
 
-export interface Hands {
+export interface GestureHandlers {
   click: (id: string) => void;
-  letGo: () => void;
-  /** Whether a click would take a thing into the hand, and not do an action at once. */
-  takes: (id: string) => boolean;
-  /** What the pointer or the focus is on. */
+  cancel: () => void;
+  /** Whether a click on a piece only selects it, and does not complete an action. */
+  canDrag: (id: string) => boolean;
+  /** The pointer or the focus is on this piece, or on none. */
   point: (id: string | null) => void;
-  /** What is being dragged, and where it is; nothing when it is put down. */
-  carry: (carried: Carried | null) => void;
-  /** Explain a thing: a long press of a finger. */
+  /** A piece is dragged; null when it is dropped. */
+  drag: (drag: Drag | null) => void;
+  /** A finger pressed long on this piece; null when the explanation should close. */
   explain: (id: string | null) => void;
 }
 
-interface Begun extends Carried {
-  /** Moved too far for a click; and whether the thing came along. */
+interface Press extends Drag {
+  /** The pointer moved too far for a click. */
   moved: boolean;
-  carried: boolean;
+  /** The piece follows the pointer. */
+  dragged: boolean;
   explained: boolean;
 }
 
-function idAt(target: EventTarget | null): string | null {
+function idOf(target: EventTarget | null): string | null {
   if (!(target instanceof Element)) return null;
   return target.closest('[data-id]')?.getAttribute('data-id') ?? null;
 }
 
-/** The lit thing at a place, or else the topmost one. */
-function under(x: number, y: number): string | null {
-  const found = document.elementsFromPoint(x, y).map((element) => element.closest('[data-id]'));
-  const lit = found.find((element) => element?.classList.contains('lit'));
-  return (lit ?? found.find(Boolean))?.getAttribute('data-id') ?? null;
+/** The lit piece at a point of the screen, or else the topmost piece. */
+function pieceAt({ clientX, clientY }: PointerEvent): string | null {
+  const pieces = document.elementsFromPoint(clientX, clientY).map((element) => element.closest('[data-id]'));
+  const lit = pieces.find((piece) => piece?.classList.contains('lit'));
+  return (lit ?? pieces.find(Boolean))?.getAttribute('data-id') ?? null;
 }
 
-export function hands(node: HTMLElement, doing: Hands): { destroy: () => void } {
-  let from: Begun | null = null;
-  let touched = false;
-  let pressed: ReturnType<typeof setTimeout> | undefined;
+export function gestures(node: HTMLElement, handlers: GestureHandlers): { destroy: () => void } {
+  let press: Press | null = null;
+  let isTouch = false;
+  let longPress: ReturnType<typeof setTimeout> | undefined;
   const isLit = (id: string): boolean => node.querySelector(`[data-id="${CSS.escape(id)}"].lit`) !== null;
 
-  const put = (): void => {
-    clearTimeout(pressed);
-    if (from?.carried) doing.carry(null);
-    from = null;
+  const release = (): void => {
+    clearTimeout(longPress);
+    if (press?.dragged) handlers.drag(null);
+    press = null;
   };
   const down = (event: PointerEvent): void => {
-    doing.explain(null);
-    touched = event.pointerType !== 'mouse';
-    const id = under(event.clientX, event.clientY);
-    if (!id || !event.isPrimary) return put();
-    const begun: Begun = {
-      id,
-      x: event.clientX,
-      y: event.clientY,
-      moved: false,
-      carried: false,
-      explained: false,
-    };
-    from = begun;
-    if (touched) {
-      pressed = setTimeout(() => {
+    handlers.explain(null);
+    isTouch = event.pointerType !== 'mouse';
+    const id = pieceAt(event);
+    if (!id || !event.isPrimary) return release();
+    const begun = { id, x: event.clientX, y: event.clientY, moved: false, dragged: false, explained: false };
+    press = begun;
+    if (isTouch) {
+      longPress = setTimeout(() => {
         begun.explained = true;
-        doing.explain(id);
-      }, LONG);
+        handlers.explain(id);
+      }, LONG_PRESS);
     }
   };
   const move = (event: PointerEvent): void => {
-    if (!from) {
-      if (event.pointerType === 'mouse') doing.point(under(event.clientX, event.clientY));
+    if (!press) {
+      if (event.pointerType === 'mouse') handlers.point(pieceAt(event));
       return;
     }
-    if (!from.moved) {
-      if (Math.hypot(event.clientX - from.x, event.clientY - from.y) < FAR) return;
-      clearTimeout(pressed);
-      from.moved = true;
-      from.carried = isLit(from.id) && !from.explained && doing.takes(from.id);
-      if (from.carried) doing.click(from.id);
+    if (!press.moved) {
+      if (Math.hypot(event.clientX - press.x, event.clientY - press.y) < DRAG_DISTANCE) return;
+      clearTimeout(longPress);
+      press.moved = true;
+      press.dragged = isLit(press.id) && !press.explained && handlers.canDrag(press.id);
+      if (press.dragged) handlers.click(press.id);
     }
-    if (!from.carried) return;
-    doing.point(under(event.clientX, event.clientY));
-    doing.carry({ id: from.id, x: event.clientX, y: event.clientY });
+    if (!press.dragged) return;
+    handlers.point(pieceAt(event));
+    handlers.drag({ id: press.id, x: event.clientX, y: event.clientY });
   };
   const up = (event: PointerEvent): void => {
-    const to = under(event.clientX, event.clientY);
-    const begun = from;
-    put();
-    if (event.pointerType !== 'mouse') doing.point(null);
-    if (begun?.explained) return;
-    if (begun?.carried) drop(begun.id, to);
-    else if (begun?.moved && to !== begun.id) return;
-    else if (to) doing.click(to);
-    else doing.letGo();
+    const to = pieceAt(event);
+    const ended = press;
+    release();
+    if (event.pointerType !== 'mouse') handlers.point(null);
+    if (ended?.explained) return;
+    if (ended?.dragged) drop(ended.id, to);
+    else if (ended?.moved && to !== ended.id) return;
+    else if (to) handlers.click(to);
+    else handlers.cancel();
   };
   const drop = (id: string, to: string | null): void => {
-    if (to === id) return; // put back where it was: it stays chosen
-    if (to && isLit(to)) doing.click(to);
-    else doing.letGo();
+    if (to === id) return; // dropped where it was, so it stays selected
+    if (to && isLit(to)) handlers.click(to);
+    else handlers.cancel();
   };
-  const out = (): void => doing.point(null);
+  const leave = (): void => handlers.point(null);
   const focus = (event: FocusEvent): void => {
-    if (event.target instanceof Element && event.target.matches(':focus-visible'))
-      doing.point(idAt(event.target));
+    if (event.target instanceof Element && event.target.matches(':focus-visible')) {
+      handlers.point(idOf(event.target));
+    }
   };
   const key = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape') doing.letGo();
+    if (event.key === 'Escape') handlers.cancel();
     if (event.key !== 'Enter' && event.key !== ' ') return;
-    const id = idAt(event.target);
+    const id = idOf(event.target);
     if (!id) return;
     event.preventDefault();
-    doing.click(id);
+    handlers.click(id);
   };
-  const noMenu = (event: Event): void => {
-    if (touched) event.preventDefault();
+  // A long press shows an explanation, and not the browser's menu.
+  const contextMenu = (event: Event): void => {
+    if (isTouch) event.preventDefault();
   };
 
-  const heard: [string, (event: never) => void][] = [
+  const listeners: [string, (event: never) => void][] = [
     ['pointerdown', down],
     ['pointermove', move],
     ['pointerup', up],
-    ['pointercancel', put],
-    ['pointerleave', out],
+    ['pointercancel', release],
+    ['pointerleave', leave],
     ['focusin', focus],
-    ['focusout', out],
+    ['focusout', leave],
     ['keydown', key],
-    ['contextmenu', noMenu],
+    ['contextmenu', contextMenu],
   ];
-  for (const [name, does] of heard) node.addEventListener(name, does as EventListener);
+  for (const [name, listener] of listeners) node.addEventListener(name, listener as EventListener);
   return {
     destroy() {
-      clearTimeout(pressed);
-      for (const [name, does] of heard) node.removeEventListener(name, does as EventListener);
+      clearTimeout(longPress);
+      for (const [name, listener] of listeners) node.removeEventListener(name, listener as EventListener);
     },
   };
 }

@@ -1,16 +1,15 @@
-/** What a finger can do on a small screen. */
+/** Questions about small screens and fingers. */
 
-/** As in the style sheets: a phone, upright or across. */
+/** The same query as in the style sheets: a phone, upright or turned sideways. */
 const PHONE = '(max-width: 63.9rem), (max-height: 30rem)';
-/** The least side of what a finger can meet (WCAG 2.2, 2.5.8). */
-const LEAST = 24;
+/** The smallest side of a touch target in pixels (WCAG 2.2, criterion 2.5.8). */
+const SMALLEST_TARGET = 24;
 
 export const onPhone = (): boolean => matchMedia(PHONE).matches;
 
-/** Whether a thing is drawn too small for the finger that is used here. */
-export function tooSmall(id: string, within: HTMLElement): boolean {
+/** Whether a piece is drawn too small to be touched with a finger on this device. */
+export function tooSmallToTouch(id: string, within: HTMLElement): boolean {
   const box = within.querySelector(`[data-id="${CSS.escape(id)}"]`)?.getBoundingClientRect();
-  return (
-    matchMedia('(pointer: coarse)').matches && box !== undefined && Math.min(box.width, box.height) < LEAST
-  );
+  const isTouch = matchMedia('(pointer: coarse)').matches;
+  return isTouch && box !== undefined && Math.min(box.width, box.height) < SMALLEST_TARGET;
 }

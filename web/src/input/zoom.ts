@@ -1,5 +1,6 @@
-/** Zoom and pan of a board: wheel, two fingers, dragging the background, or the buttons. Pure geometry first. */
+/** Zoom and pan of a board with the wheel, two fingers, or by dragging the background. */
 
+/** The scale, and how far the board is moved from the middle of its frame. */
 export interface Zoom {
   scale: number;
   x: number;
@@ -7,72 +8,74 @@ export interface Zoom {
 }
 
 export const FIT: Zoom = { scale: 1, x: 0, y: 0 };
-const MOST = 6;
+const LARGEST_SCALE = 6;
 
-/** Zoom by a factor about a point, given from the middle of the board's frame; the point stays where it is. */
-export function about(zoom: Zoom, factor: number, x: number, y: number, width: number, height: number): Zoom {
-  const scale = Math.min(MOST, Math.max(1, zoom.scale * factor));
-  const grown = scale / zoom.scale;
-  return kept({ scale, x: x - (x - zoom.x) * grown, y: y - (y - zoom.y) * grown }, width, height);
+/** Zooms by a factor about a point, measured from the middle of the frame. The point stays in its place. */
+export function zoomAbout(
+  zoom: Zoom,
+  factor: number,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+): Zoom {
+  const scale = Math.min(LARGEST_SCALE, Math.max(1, zoom.scale * factor));
+  const growth = scale / zoom.scale;
+  const moved = { scale, x: x - (x - zoom.x) * growth, y: y - (y - zoom.y) * growth };
+  return keepInFrame(moved, width, height);
 }
 
-export function moved(zoom: Zoom, x: number, y: number, width: number, height: number): Zoom {
-  return kept({ ...zoom, x: zoom.x + x, y: zoom.y + y }, width, height);
+export function pan(zoom: Zoom, x: number, y: number, width: number, height: number): Zoom {
+  return keepInFrame({ ...zoom, x: zoom.x + x, y: zoom.y + y }, width, height);
 }
 
-/** Never so far that the board leaves its frame. */
-function kept(zoom: Zoom, width: number, height: number): Zoom {
-  const [across, down] = [((zoom.scale - 1) * width) / 2, ((zoom.scale - 1) * height) / 2];
+/** Limits the pan, so that the board always fills its frame. */
+function keepInFrame(zoom: Zoom, width: number, height: number): Zoom {
+  const [limitX, limitY] = [((zoom.scale - 1) * width) / 2, ((zoom.scale - 1) * height) / 2];
   return {
     scale: zoom.scale,
-    x: Math.min(across, Math.max(-across, zoom.x)),
-    y: Math.min(down, Math.max(-down, zoom.y)),
+    x: Math.min(limitX, Math.max(-limitX, zoom.x)),
+    y: Math.min(limitY, Math.max(-limitY, zoom.y)),
   };
 }
 
-/** Listen to wheel and fingers on a frame and tell the new zoom. */
-export function zooming(
-  frame: HTMLElement,
-  use: { get: () => Zoom; set: (zoom: Zoom) => void },
-): { destroy: () => void } {
-  const fingers = new Map<number, PointerEvent>();
-  const size = (): DOMRect => frame.getBoundingClientRect();
+interface ZoomState {
+  get: () => Zoom;
+  set: (zoom: Zoom) => void;
+}
 
+/** Listens to the wheel and to pointers on a frame and sets the new zoom. */
+export function zoomable(frame: HTMLElement, state: ZoomState): { destroy: () => void } {
+  const pointers = new Map<number, PointerEvent>();
+
+  const zoomAt = (factor: number, clientX: number, clientY: number): void => {
+    const { x, y, width, height } = frame.getBoundingClientRect();
+    const [fromX, fromY] = [clientX - x - width / 2, clientY - y - height / 2];
+    state.set(zoomAbout(state.get(), factor, fromX, fromY, width, height));
+  };
   const wheel = (event: WheelEvent): void => {
     event.preventDefault();
-    const { x, y, width, height } = size();
-    const factor = Math.exp(-event.deltaY / 400);
-    use.set(
-      about(use.get(), factor, event.clientX - x - width / 2, event.clientY - y - height / 2, width, height),
-    );
+    zoomAt(Math.exp(-event.deltaY / 400), event.clientX, event.clientY);
   };
-  const down = (event: PointerEvent): void => void fingers.set(event.pointerId, event);
-  const up = (event: PointerEvent): void => void fingers.delete(event.pointerId);
+  const down = (event: PointerEvent): void => void pointers.set(event.pointerId, event);
+  const up = (event: PointerEvent): void => void pointers.delete(event.pointerId);
   const move = (event: PointerEvent): void => {
-    const before = fingers.get(event.pointerId);
+    const before = pointers.get(event.pointerId);
     if (!before) return;
-    fingers.set(event.pointerId, event);
-    const { x, y, width, height } = size();
-    const other = [...fingers.values()].find((finger) => finger.pointerId !== event.pointerId);
-    if (other) {
-      const apart = (finger: PointerEvent): number =>
-        Math.hypot(finger.clientX - other.clientX, finger.clientY - other.clientY) || 1;
-      const [middleX, middleY] = [(event.clientX + other.clientX) / 2, (event.clientY + other.clientY) / 2];
-      use.set(
-        about(
-          use.get(),
-          apart(event) / apart(before),
-          middleX - x - width / 2,
-          middleY - y - height / 2,
-          width,
-          height,
-        ),
-      );
-    } else if (!(event.target instanceof Element && event.target.closest('.lit'))) {
-      use.set(
-        moved(use.get(), event.clientX - before.clientX, event.clientY - before.clientY, width, height),
-      );
+    pointers.set(event.pointerId, event);
+    const other = [...pointers.values()].find((pointer) => pointer.pointerId !== event.pointerId);
+    if (other) pinch(before, event, other);
+    else if (!(event.target instanceof Element && event.target.closest('.lit'))) {
+      const { width, height } = frame.getBoundingClientRect();
+      const [x, y] = [event.clientX - before.clientX, event.clientY - before.clientY];
+      state.set(pan(state.get(), x, y, width, height));
     }
+  };
+  const pinch = (before: PointerEvent, now: PointerEvent, other: PointerEvent): void => {
+    const distance = (pointer: PointerEvent): number =>
+      Math.hypot(pointer.clientX - other.clientX, pointer.clientY - other.clientY) || 1;
+    const [middleX, middleY] = [(now.clientX + other.clientX) / 2, (now.clientY + other.clientY) / 2];
+    zoomAt(distance(now) / distance(before), middleX, middleY);
   };
 
   frame.addEventListener('wheel', wheel, { passive: false });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { arrange, type Wanted } from './panel_layout';
+import { layOutPanels, type PanelSizes } from './panel_layout';
 import type { Box, Size } from './tiling';
 
 const some = (count: number, size: Size): Size[] => Array.from({ length: count }, () => size);
-const table = (players: number): Wanted => ({
+const table = (players: number): PanelSizes => ({
   main: [[500, 500]],
   near: [[400, 100]],
   shared: [
@@ -24,13 +24,13 @@ const apart = (one: Box, other: Box): boolean =>
   other.y + other.height <= one.y + 0.01;
 
 describe.each([
-  ['a phone upright', 350, 600],
-  ['a phone across', 730, 300],
+  ['an upright phone', 350, 600],
+  ['a phone turned sideways', 730, 300],
   ['a laptop', 1050, 690],
   ['a large screen', 2000, 1350],
 ])('the table on %s', (_, width, height) => {
-  it.each([1, 3, 5])('has everything in sight and nothing on anything else, with %i others', (players) => {
-    const places = arrange(table(players), width, height);
+  it.each([1, 3, 5])('shows every panel without overlaps, with %i other players', (players) => {
+    const places = layOutPanels(table(players), width, height);
     const boxes = [...places.main, ...places.near, ...places.around];
     expect(boxes.length).toBe(4 + players);
     expect(boxes.every((box) => inside(box, width, height))).toBe(true);
@@ -40,20 +40,20 @@ describe.each([
   });
 });
 
-describe('dividing the table', () => {
-  it('puts the hand under the board on a phone upright and beside it on a phone across', () => {
-    const [upright, across] = [arrange(table(1), 350, 600), arrange(table(1), 730, 300)];
+describe('dividing the screen', () => {
+  it('puts the hand below the board on an upright phone and beside it on a phone turned sideways', () => {
+    const [upright, across] = [layOutPanels(table(1), 350, 600), layOutPanels(table(1), 730, 300)];
     const [board, hand] = [upright.main[0] as Box, upright.near[0] as Box];
     expect(hand.y).toBeGreaterThan(board.y + board.height - 1);
     const [beside, own] = [across.main[0] as Box, across.near[0] as Box];
     expect(own.x).toBeGreaterThan(beside.x + beside.width - 1);
   });
-  it('gives the board all the room where there is nothing else', () => {
-    const { main } = arrange({ main: [[1, 1]], near: [], shared: [], players: [] }, 400, 300);
+  it('gives the board the whole screen where there is nothing else', () => {
+    const { main } = layOutPanels({ main: [[1, 1]], near: [], shared: [], players: [] }, 400, 300);
     expect(main[0]?.height).toBeGreaterThan(280);
   });
-  it('draws what is each player’s equally large', () => {
-    const { around } = arrange(table(5), 350, 600);
+  it('draws the panels of all players equally large', () => {
+    const { around } = layOutPanels(table(5), 350, 600);
     const widths = around.slice(2).map((box) => Math.round(box.width));
     expect(new Set(widths).size).toBe(1);
   });

@@ -1,36 +1,51 @@
-/** Where the board, one's own things and everything else go: the division of the table on which they are drawn largest. */
+/** Places all panels on the screen: the board, the viewer's own panels, and the others, all as large as possible. */
 
-import { fairestIn, GAP, placed, tilings, worthIn, type Box, type Size, type Tiling } from './tiling';
+import {
+  bestTiling,
+  GAP,
+  placePanels,
+  tilings,
+  visibility,
+  type Box,
+  type Size,
+  type Tiling,
+} from './tiling';
 
 export interface Parts<T> {
+  /** The board. */
   main: T;
+  /** The viewer's own panels. */
   near: T;
+  /** The shared panels, then those of the other players. */
   around: T;
 }
-/** The sizes of the panels; those around are what is shared, then what is each player's. */
-export interface Wanted {
+/** The sizes of the panels. */
+export interface PanelSizes {
   main: Size[];
   near: Size[];
   shared: Size[];
   players: Size[];
 }
 
-/** How much it matters that a part is large. */
+/** How much the size of each part counts. */
 const WEIGHT: Parts<number> = { main: 1, near: 0.7, around: 0.42 };
-/** Enlarged so much, the lettering of any panel can be read. */
+/** At this scale the text of any panel can be read. */
 const READABLE = 1;
-const FRACTIONS = Array.from({ length: 15 }, (_, n) => 0.1 + n * 0.035);
-const FINER = [-0.0175, -0.00875, 0, 0.00875, 0.0175];
+/** The shares of the screen that are tried first, and then steps around the best one. */
+const SHARES = Array.from({ length: 15 }, (_, n) => 0.1 + n * 0.035);
+const FINE_STEPS = [-0.0175, -0.00875, 0, 0.00875, 0.0175];
 
-type Cut = (width: number, height: number, one: number, two: number) => Parts<Box>;
-const across = (box: Box, share: number): [Box, Box] => {
+/** Divides the screen into three boxes by two shares: one for what is around, one for what is near. */
+type Cut = (width: number, height: number, aroundShare: number, nearShare: number) => Parts<Box>;
+
+const sideBySide = (box: Box, share: number): [Box, Box] => {
   const width = (box.width - GAP) * share;
   return [
     { ...box, width },
     { ...box, x: box.x + width + GAP, width: box.width - GAP - width },
   ];
 };
-const down = (box: Box, share: number): [Box, Box] => {
+const oneBelowOther = (box: Box, share: number): [Box, Box] => {
   const height = (box.height - GAP) * share;
   return [
     { ...box, height },
@@ -39,90 +54,99 @@ const down = (box: Box, share: number): [Box, Box] => {
 };
 const whole = (width: number, height: number): Box => ({ x: 0, y: 0, width, height });
 
-/** Share `one` is for what is around, `two` for what is near. */
 const CUTS: Cut[] = [
-  (w, h, one, two) => {
-    const [around, rest] = across(whole(w, h), one);
-    const [main, near] = down(rest, 1 - two);
+  (width, height, aroundShare, nearShare) => {
+    const [around, rest] = sideBySide(whole(width, height), aroundShare);
+    const [main, near] = oneBelowOther(rest, 1 - nearShare);
     return { around, main, near };
   },
-  (w, h, one, two) => {
-    const [around, rest] = across(whole(w, h), one);
-    const [main, near] = across(rest, 1 - two);
+  (width, height, aroundShare, nearShare) => {
+    const [around, rest] = sideBySide(whole(width, height), aroundShare);
+    const [main, near] = sideBySide(rest, 1 - nearShare);
     return { around, main, near };
   },
-  (w, h, one, two) => {
-    const [main, rest] = across(whole(w, h), 1 - one);
-    const [near, around] = down(rest, two);
+  (width, height, aroundShare, nearShare) => {
+    const [main, rest] = sideBySide(whole(width, height), 1 - aroundShare);
+    const [near, around] = oneBelowOther(rest, nearShare);
     return { around, main, near };
   },
-  (w, h, one, two) => {
-    const [around, rest] = down(whole(w, h), one);
-    const [main, near] = down(rest, 1 - two);
+  (width, height, aroundShare, nearShare) => {
+    const [around, rest] = oneBelowOther(whole(width, height), aroundShare);
+    const [main, near] = oneBelowOther(rest, 1 - nearShare);
     return { around, main, near };
   },
-  (w, h, one, two) => {
-    const [main, rest] = down(whole(w, h), 1 - one);
-    const [around, near] = across(rest, two);
+  (width, height, aroundShare, nearShare) => {
+    const [main, rest] = oneBelowOther(whole(width, height), 1 - aroundShare);
+    const [around, near] = sideBySide(rest, nearShare);
     return { around, main, near };
   },
-  (w, h, one, two) => {
-    const [rest, near] = down(whole(w, h), 1 - two);
-    const [around, main] = across(rest, one);
+  (width, height, aroundShare, nearShare) => {
+    const [rest, near] = oneBelowOther(whole(width, height), 1 - nearShare);
+    const [around, main] = sideBySide(rest, aroundShare);
     return { around, main, near };
   },
 ];
 
 interface Division {
   cut: Cut;
-  one: number;
-  two: number;
-  worth: number;
+  aroundShare: number;
+  nearShare: number;
+  score: number;
 }
 
 const PARTS = ['main', 'near', 'around'] as const;
 
-/** Every part counts by how much larger it gets, so that none is forgotten; what is not the board need not
- * be enlarged more than the board is, but so much that it can be read. */
-function worthOf(ways: Parts<Tiling[]>, boxes: Parts<Box>): number {
+/**
+ * How good a division is. Every part counts, so that none becomes tiny. The other parts gain little once they
+ * are as large as the board and can be read.
+ */
+function scoreOf(tilingsOf: Parts<Tiling[]>, boxes: Parts<Box>): number {
   let [enough, sum] = [Infinity, 0];
   for (const part of PARTS) {
-    const best = fairestIn(ways[part], boxes[part]);
-    const worth = best ? worthIn(best, boxes[part], enough) : 0;
-    if (part === 'main') enough = Math.max(READABLE, Math.exp(worth));
-    sum += WEIGHT[part] * worth;
+    const best = bestTiling(tilingsOf[part], boxes[part]);
+    const score = best ? visibility(best, boxes[part], enough) : 0;
+    if (part === 'main') enough = Math.max(READABLE, Math.exp(score));
+    sum += WEIGHT[part] * score;
   }
   return sum;
 }
 
-/** The places of all panels, part by part. */
-export function arrange(wanted: Wanted, width: number, height: number): Parts<Box[]> {
-  const ways: Parts<Tiling[]> = {
-    main: tilings(wanted.main, []),
-    near: tilings(wanted.near, []),
-    around: tilings(wanted.shared, wanted.players),
+const best = (divisions: Division[]): Division =>
+  divisions.reduce((first, second) => (second.score > first.score ? second : first));
+
+/** The best division of the screen: first on a coarse grid of shares, then on a fine one around the best. */
+function bestDivision(tilingsOf: Parts<Tiling[]>, width: number, height: number): Division {
+  const divide = (cut: Cut, aroundShare: number, nearShare: number): Division => {
+    const score = scoreOf(tilingsOf, cut(width, height, aroundShare, nearShare));
+    return { cut, aroundShare, nearShare, score };
   };
-  const tried = (cut: Cut, one: number, two: number): Division => ({
-    cut,
-    one,
-    two,
-    worth: worthOf(ways, cut(width, height, one, two)),
-  });
-  const most = (some: Division[]): Division =>
-    some.reduce((best, other) => (other.worth > best.worth ? other : best));
-  const [ones, twos] = [ways.around, ways.near].map((some) => (some.length ? FRACTIONS : [0])) as [
-    number[],
-    number[],
-  ];
-  const rough = most(CUTS.flatMap((cut) => ones.flatMap((one) => twos.map((two) => tried(cut, one, two)))));
-  const near = (share: number): number[] => (share ? FINER.map((more) => share + more) : [0]);
-  const { cut, one, two } = most(
-    near(rough.one).flatMap((one) => near(rough.two).map((two) => tried(rough.cut, one, two))),
+  const aroundShares = tilingsOf.around.length ? SHARES : [0];
+  const nearShares = tilingsOf.near.length ? SHARES : [0];
+  const coarse = best(
+    CUTS.flatMap((cut) =>
+      aroundShares.flatMap((around) => nearShares.map((near) => divide(cut, around, near))),
+    ),
   );
-  const boxes = cut(width, height, one, two);
-  const lay = (part: keyof Parts<0>): Box[] => {
-    const best = fairestIn(ways[part], boxes[part]);
-    return best ? placed(best, boxes[part]) : [];
+  const refine = (share: number): number[] => (share ? FINE_STEPS.map((step) => share + step) : [0]);
+  return best(
+    refine(coarse.aroundShare).flatMap((around) =>
+      refine(coarse.nearShare).map((near) => divide(coarse.cut, around, near)),
+    ),
+  );
+}
+
+/** The places of all panels, part by part. */
+export function layOutPanels(sizes: PanelSizes, width: number, height: number): Parts<Box[]> {
+  const tilingsOf: Parts<Tiling[]> = {
+    main: tilings(sizes.main, []),
+    near: tilings(sizes.near, []),
+    around: tilings(sizes.shared, sizes.players),
   };
-  return { main: lay('main'), near: lay('near'), around: lay('around') };
+  const { cut, aroundShare, nearShare } = bestDivision(tilingsOf, width, height);
+  const boxes = cut(width, height, aroundShare, nearShare);
+  const place = (part: keyof Parts<unknown>): Box[] => {
+    const tiling = bestTiling(tilingsOf[part], boxes[part]);
+    return tiling ? placePanels(tiling, boxes[part]) : [];
+  };
+  return { main: place('main'), near: place('near'), around: place('around') };
 }

@@ -42,32 +42,32 @@ const legal = [
   offer('two', 'card', 'square', 'b'),
 ];
 
-const ghostsOf = (
+const previewsOf = (
   panels: Panel[],
   legal: Offer[],
   clicked: string[],
   pointed: string | null,
-  ghosts?: Record<string, Ghost[]>,
-): Preview[] => previews({ panels, budget: [], ...(ghosts && { ghosts }) }, legal, clicked, pointed);
+  ghosts: Record<string, Ghost[]> = {},
+): Preview[] => previews({ panels, budget: [], ghosts }, legal, clicked, pointed);
 
-describe('what is held', () => {
+describe('the selected piece', () => {
   it('is shown fitted into the target under the pointer', () => {
-    expect(ghostsOf(panels, legal, ['card'], 'shelf')).toMatchObject([
+    expect(previewsOf(panels, legal, ['card'], 'shelf')).toMatchObject([
       { panel: 'board', kind: 'comes', piece: { art: 'card', size: [10, 20], at: [35, 20], count: 1 } },
     ]);
   });
-  it('is not shown before something is chosen, nor over nothing', () => {
-    expect(ghostsOf(panels, legal, [], 'card')).toEqual([]);
-    expect(ghostsOf(panels, legal, ['card'], null)).toEqual([]);
+  it('is not shown before a piece is selected, or without a target', () => {
+    expect(previewsOf(panels, legal, [], 'card')).toEqual([]);
+    expect(previewsOf(panels, legal, ['card'], null)).toEqual([]);
     expect(previews(null, legal, ['card'], 'shelf')).toEqual([]);
   });
   it('is not shown while more than one action remains', () =>
-    expect(ghostsOf(panels, legal, ['card'], 'square')).toEqual([]));
-  it('is the piece that the scene holds for chosen, where one click is the whole action', () => {
+    expect(previewsOf(panels, legal, ['card'], 'square')).toEqual([]));
+  it('is the piece that the scene marks as chosen, where one click is the whole action', () => {
     const held = [
       panel('board', 'board', piece('novice', [0, 0], [10, 10], 'chosen'), ...(panels[0]?.pieces ?? [])),
     ];
-    expect(ghostsOf(held, [offer('send', 'square')], [], 'square')).toMatchObject([
+    expect(previewsOf(held, [offer('send', 'square')], [], 'square')).toMatchObject([
       { piece: { at: [60, 60], size: [10, 10] } },
     ]);
   });
@@ -75,15 +75,15 @@ describe('what is held', () => {
     const held = [
       panel('board', 'board', piece('tile', [0, 0], [30, 10], 'chosen'), ...(panels[0]?.pieces ?? [])),
     ];
-    expect(ghostsOf(held, [offer('slide', 'arrow')], [], 'arrow')).toEqual([]);
+    expect(previewsOf(held, [offer('slide', 'arrow')], [], 'arrow')).toEqual([]);
   });
 });
 
-describe('what the scene says of an action', () => {
+describe('the ghosts of the scene', () => {
   const slide = [offer('slide', 'arrow'), offer('lay', 'card', 'shelf')];
-  it('is shown at its handle: the pieces with what would be different', () => {
+  it('are the pieces with their changes, shown at the handle', () => {
     const ghosts: Record<string, Ghost[]> = { slide: [{ of: 'square', at: [70, 60], turn: 90 }] };
-    expect(ghostsOf(panels, slide, [], 'arrow', ghosts)).toMatchObject([
+    expect(previewsOf(panels, slide, [], 'arrow', ghosts)).toMatchObject([
       {
         panel: 'board',
         kind: 'comes',
@@ -91,7 +91,7 @@ describe('what the scene says of an action', () => {
       },
     ]);
   });
-  it('tells what would change in its place from what would come there', () => {
+  it('distinguish pieces that change from pieces that come', () => {
     const ghosts: Record<string, Ghost[]> = {
       slide: [
         { of: 'shelf', art: 'oak' },
@@ -99,19 +99,19 @@ describe('what the scene says of an action', () => {
         { of: 'square', turn: 90 },
       ],
     };
-    const found = ghostsOf(panels, slide, [], 'arrow', ghosts);
-    expect(found).toMatchObject([
+    const shown = previewsOf(panels, slide, [], 'arrow', ghosts);
+    expect(shown).toMatchObject([
       { panel: 'board', kind: 'changes', piece: { art: 'oak', at: [0, 20] } },
       { panel: 'board', kind: 'comes', piece: { at: [1, 1], size: [2, 4] } },
       { panel: 'board', kind: 'turns', piece: { at: [60, 60], turn: 90 } },
     ]);
-    expect(new Set(found.map(({ piece }) => piece.id)).size).toBe(3);
+    expect(new Set(shown.map(({ piece }) => piece.id)).size).toBe(3);
   });
-  it('goes before what is held', () => {
-    expect(ghostsOf(panels, slide, ['card'], 'shelf', { lay: [] })).toEqual([]);
+  it('come before the selected piece', () => {
+    expect(previewsOf(panels, slide, ['card'], 'shelf', { lay: [] })).toEqual([]);
   });
-  it('is shown only when the action would be complete, and only of what is there', () => {
-    expect(ghostsOf(panels, slide, [], 'card', { lay: [{ of: 'shelf', turn: 90 }] })).toEqual([]);
-    expect(ghostsOf(panels, slide, [], 'arrow', { slide: [{ of: 'nothing', turn: 90 }] })).toEqual([]);
+  it('are shown only for a complete action, and only for pieces that exist', () => {
+    expect(previewsOf(panels, slide, [], 'card', { lay: [{ of: 'shelf', turn: 90 }] })).toEqual([]);
+    expect(previewsOf(panels, slide, [], 'arrow', { slide: [{ of: 'nothing', turn: 90 }] })).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moved } from './scene_diff';
+import { motionsBetween } from './scene_diff';
 import type { Scene } from '../net/types';
 
 const scene = (panels: Record<string, Record<string, [number, number]>>): Scene =>
@@ -11,21 +11,22 @@ const scene = (panels: Record<string, Record<string, [number, number]>>): Scene 
     budget: [],
   }) as unknown as Scene;
 const rect = { x: 3, y: 4 } as DOMRect;
-const where = (): DOMRect => rect;
+const screenPlace = (): DOMRect => rect;
 
 describe('what moves between two scenes', () => {
   const before = scene({ board: { king: [10, 10], rook: [0, 0] }, hand: { card: [5, 5] } });
-  it('is nothing where nothing changed', () => expect(moved(before, before, where)).toEqual([]));
+  it('is nothing where nothing changed', () =>
+    expect(motionsBetween(before, before, screenPlace)).toEqual([]));
   it('is a piece with another place in its panel', () => {
     const after = scene({ board: { king: [20, 10], rook: [0, 0] }, hand: { card: [5, 5] } });
-    expect(moved(before, after, where)).toEqual([{ id: 'king', kind: 'moves', by: [-10, 0] }]);
+    expect(motionsBetween(before, after, screenPlace)).toEqual([{ id: 'king', kind: 'moves', by: [-10, 0] }]);
   });
-  it('is a piece that goes to another panel, from where it lay on the screen', () => {
+  it('is a piece that goes to another panel, from its place on the screen', () => {
     const after = scene({ board: { king: [10, 10], rook: [0, 0], card: [1, 1] } });
-    expect(moved(before, after, where)).toEqual([{ id: 'card', kind: 'comes', from: rect }]);
+    expect(motionsBetween(before, after, screenPlace)).toEqual([{ id: 'card', kind: 'comes', from: rect }]);
   });
-  it('is a piece that was not there', () => {
+  it('is a new piece', () => {
     const after = scene({ board: { king: [10, 10], rook: [0, 0], queen: [1, 1] }, hand: { card: [5, 5] } });
-    expect(moved(before, after, where)).toEqual([{ id: 'queen', kind: 'appears' }]);
+    expect(motionsBetween(before, after, screenPlace)).toEqual([{ id: 'queen', kind: 'appears' }]);
   });
 });

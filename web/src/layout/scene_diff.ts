@@ -1,4 +1,4 @@
-/** What moves between two scenes, told from what stands where in them. */
+/** What moves between two scenes. */
 
 import type { Scene } from '../net/types';
 
@@ -6,7 +6,7 @@ interface Place {
   panel: string;
   at: [number, number];
 }
-/** A piece appears, moves within its panel, or comes from where it was on the screen. */
+/** A piece appears, moves within its panel, or comes from a place on the screen in another panel. */
 export type Motion =
   | { id: string; kind: 'appears' }
   | { id: string; kind: 'moves'; by: [number, number] }
@@ -18,14 +18,18 @@ function placesIn(scene: Scene): Map<string, Place> {
   );
 }
 
-/** `where` tells where on the screen a piece of the first scene lies. */
-export function moved(before: Scene, after: Scene, where: (id: string) => DOMRect | undefined): Motion[] {
-  const [old, now] = [placesIn(before), placesIn(after)];
-  return [...now].flatMap(([id, place]): Motion[] => {
+/** `screenPlace` returns the place on the screen of a piece of the first scene. */
+export function motionsBetween(
+  before: Scene,
+  after: Scene,
+  screenPlace: (id: string) => DOMRect | undefined,
+): Motion[] {
+  const old = placesIn(before);
+  return [...placesIn(after)].flatMap(([id, place]): Motion[] => {
     const was = old.get(id);
     if (!was) return [{ id, kind: 'appears' }];
     if (was.panel !== place.panel) {
-      const from = where(id);
+      const from = screenPlace(id);
       return from ? [{ id, kind: 'comes', from }] : [];
     }
     const by: [number, number] = [was.at[0] - place.at[0], was.at[1] - place.at[1]];

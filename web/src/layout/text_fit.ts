@@ -1,38 +1,39 @@
-/** How large a text can be written in a room: in as many lines as make it largest, shrunk to fit. */
+/** The largest size of a text in a box, with line breaks where they help. */
 
-export interface Fitted {
+export interface FittedText {
   lines: string[];
   size: number;
 }
 
-const LETTER = 0.52;
-const LINE = 1.12;
-/** So much larger must a text become by one line more. */
+/** The width of a letter and the height of a line, in parts of the font size. */
+const LETTER_WIDTH = 0.52;
+const LINE_HEIGHT = 1.12;
+/** Another line must make the text larger by this factor. */
 const WORTH_A_LINE = 1.15;
 
-const widest = (lines: string[]): number => Math.max(...lines.map((line) => line.length)) * LETTER;
+const widthOf = (lines: string[]): number => Math.max(...lines.map((line) => line.length)) * LETTER_WIDTH;
 
-function sizeOf(lines: string[], width: number, height: number): number {
-  return Math.min(width / widest(lines), height / (lines.length * LINE));
+function largestSize(lines: string[], width: number, height: number): number {
+  return Math.min(width / widthOf(lines), height / (lines.length * LINE_HEIGHT));
 }
 
-/** The words in lines of so many letters at most, the last ones filled first: "the" stays with "turn". */
-function wrapped(words: string[], most: number): string[] {
+/** Wraps words at a line length. The last lines are filled first, so that "the" stays with "turn". */
+function wrap(words: string[], length: number): string[] {
   return words.reduceRight<string[]>((lines, word) => {
     const [first, ...rest] = lines;
     const longer = `${word} ${first}`;
-    return first !== undefined && longer.length <= most ? [longer, ...rest] : [word, ...lines];
+    return first !== undefined && longer.length <= length ? [longer, ...rest] : [word, ...lines];
   }, []);
 }
 
-export function fit(text: string, width: number, height: number, most: number): Fitted {
+export function fitText(text: string, width: number, height: number, largest: number): FittedText {
   const words = text.split(' ');
-  const longest = Math.max(...words.map((word) => word.length));
-  let best: Fitted = { lines: [text], size: sizeOf([text], width, height) };
-  for (let length = text.length - 1; length >= longest; length--) {
-    const lines = wrapped(words, length);
-    const size = sizeOf(lines, width, height);
+  const longestWord = Math.max(...words.map((word) => word.length));
+  let best: FittedText = { lines: [text], size: largestSize([text], width, height) };
+  for (let length = text.length - 1; length >= longestWord; length--) {
+    const lines = wrap(words, length);
+    const size = largestSize(lines, width, height);
     if (size > best.size * (lines.length > best.lines.length ? WORTH_A_LINE : 1)) best = { lines, size };
   }
-  return { lines: best.lines, size: Math.min(best.size, most) };
+  return { lines: best.lines, size: Math.min(best.size, largest) };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fairestIn, GAP, placed, tilings, type Box } from './tiling';
+import { bestTiling, GAP, placePanels, tilings, type Box } from './tiling';
 
 const box = (width: number, height: number): Box => ({ x: 0, y: 0, width, height });
 
@@ -11,13 +11,13 @@ describe('a tiling', () => {
       [1, 1],
     ];
     for (const tiling of tilings(sizes, [])) {
-      placed(tiling, box(500, 300)).forEach((place, n) => {
+      placePanels(tiling, box(500, 300)).forEach((place, n) => {
         const [wide, high] = sizes[n] as [number, number];
         expect(place.width / place.height).toBeCloseTo(wide / high);
       });
     }
   });
-  it('is one of rows and columns in each other', () => {
+  it('is a nesting of rows and columns', () => {
     expect(tilings([[1, 1]], []).length).toBe(1);
     expect(
       tilings(
@@ -48,8 +48,8 @@ describe('a tiling', () => {
       ).length,
     ).toBe(2);
   });
-  it('fills a box that is made for it', () => {
-    const best = fairestIn(
+  it('fills a box with its proportions', () => {
+    const best = bestTiling(
       tilings(
         [
           [2, 1],
@@ -60,7 +60,7 @@ describe('a tiling', () => {
       ),
       box(200 + GAP, 300 + 2 * GAP),
     );
-    const places = best ? placed(best, box(200 + GAP, 300 + 2 * GAP)) : [];
+    const places = best ? placePanels(best, box(200 + GAP, 300 + 2 * GAP)) : [];
     expect(Math.max(...places.map((place) => place.x + place.width))).toBeGreaterThan(195);
     expect(Math.max(...places.map((place) => place.y + place.height))).toBeGreaterThan(195);
   });

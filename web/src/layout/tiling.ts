@@ -1,4 +1,4 @@
-/** Panels side by side and under each other, each in its own proportions, so that a box is filled as well as can be. */
+/** Fills a box with panels in rows and columns. Each panel keeps its proportions. */
 
 /** Width and height, in any unit. */
 export type Size = readonly [number, number];
@@ -9,75 +9,80 @@ export interface Box {
   height: number;
 }
 
-/** A way to lay some panels out: for a height h it is `a * h + b` wide; `place` says where each of them goes. */
-export interface Tiling {
+/** A way to arrange panels. At height h it is `a * h + b` wide; `place` returns the box of each panel. */
+interface Arrangement {
   a: number;
   b: number;
   place: (x: number, y: number, width: number, height: number) => Box[];
-  /** How much its panels are enlarged at height 1, and how much that counts. */
+}
+
+/** An arrangement with the scale of its panels at height 1, and how much each scale counts. */
+export interface Tiling extends Arrangement {
   scales: readonly (readonly [scale: number, weight: number])[];
   weight: number;
 }
 
 export const GAP = 8;
-const REFERENCE = 400;
+const REFERENCE_HEIGHT = 400;
+/** A single panel counts more than one of several equal panels. */
+const SINGLE_WEIGHT = 2;
 
-type Plain = Omit<Tiling, 'scales' | 'weight'>;
-/** What is looked at alone counts more than one of several equals. */
-const ALONE = 2;
-
-function rated(plain: Plain, single: Size[], equal: Size[]): Tiling {
-  const places = plain.place(0, 0, plain.a * REFERENCE + plain.b, REFERENCE);
-  const scale = (n: number, [wide]: Size): number => (places[n]?.width ?? 1) / wide / REFERENCE;
-  const scales = single.map((size, n): [number, number] => [scale(n, size), ALONE]);
-  if (equal[0]) scales.push([scale(single.length, equal[0]), equal.length]);
-  return { ...plain, scales, weight: scales.reduce((sum, [, weight]) => sum + weight, 0) };
+function withScales(arrangement: Arrangement, single: Size[], equal: Size[]): Tiling {
+  const width = arrangement.a * REFERENCE_HEIGHT + arrangement.b;
+  const places = arrangement.place(0, 0, width, REFERENCE_HEIGHT);
+  const scaleOf = (n: number, [wide]: Size): number => (places[n]?.width ?? 1) / wide / REFERENCE_HEIGHT;
+  const scales = single.map((size, n): [number, number] => [scaleOf(n, size), SINGLE_WEIGHT]);
+  if (equal[0]) scales.push([scaleOf(single.length, equal[0]), equal.length]);
+  return { ...arrangement, scales, weight: scales.reduce((sum, [, weight]) => sum + weight, 0) };
 }
 
-const one = ([wide, high]: Size): Plain => ({
+const onePanel = ([wide, high]: Size): Arrangement => ({
   a: wide / high,
   b: 0,
   place: (x, y, width, height) => [{ x, y, width, height }],
 });
 
-function row(some: Plain[]): Plain {
-  const sum = (of: (each: Plain) => number): number => some.reduce((total, each) => total + of(each), 0);
-  const place: Plain['place'] = (x, y, _, height) => {
+const sumOf = (parts: Arrangement[], value: (part: Arrangement) => number): number =>
+  parts.reduce((sum, part) => sum + value(part), 0);
+
+function row(parts: Arrangement[]): Arrangement {
+  const place: Arrangement['place'] = (x, y, _, height) => {
     let left = x;
-    return some.flatMap((each) => {
-      const [from, width] = [left, each.a * height + each.b];
+    return parts.flatMap((part) => {
+      const [from, width] = [left, part.a * height + part.b];
       left += width + GAP;
-      return each.place(from, y, width, height);
+      return part.place(from, y, width, height);
     });
   };
-  return { a: sum((each) => each.a), b: sum((each) => each.b) + GAP * (some.length - 1), place };
+  const b = sumOf(parts, (part) => part.b) + GAP * (parts.length - 1);
+  return { a: sumOf(parts, (part) => part.a), b, place };
 }
 
-function column(some: Plain[]): Plain {
-  const sum = (of: (each: Plain) => number): number => some.reduce((total, each) => total + of(each), 0);
-  const lengths = sum((each) => 1 / each.a);
-  const place: Plain['place'] = (x, y, width) => {
+function column(parts: Arrangement[]): Arrangement {
+  const place: Arrangement['place'] = (x, y, width) => {
     let top = y;
-    return some.flatMap((each) => {
-      const [from, height] = [top, (width - each.b) / each.a];
+    return parts.flatMap((part) => {
+      const [from, height] = [top, (width - part.b) / part.a];
       top += height + GAP;
-      return each.place(x, from, width, height);
+      return part.place(x, from, width, height);
     });
   };
-  return { a: 1 / lengths, b: (sum((each) => each.b / each.a) - GAP * (some.length - 1)) / lengths, place };
+  const inverse = sumOf(parts, (part) => 1 / part.a);
+  const b = (sumOf(parts, (part) => part.b / part.a) - GAP * (parts.length - 1)) / inverse;
+  return { a: 1 / inverse, b, place };
 }
 
-/** Panels of like proportions in so many columns, all of the same size. */
-function grid(sizes: Size[], columns: number): Plain {
+/** Panels of similar proportions in a number of columns, all of the same size. */
+function grid(sizes: Size[], columns: number): Arrangement {
   const shape = Math.max(...sizes.map(([wide, high]) => high / wide));
   const rows = Math.ceil(sizes.length / columns);
-  const place: Plain['place'] = (x, y, width) => {
+  const place: Arrangement['place'] = (x, y, width) => {
     const wide = (width - GAP * (columns - 1)) / columns;
     const high = wide * shape;
-    const last = sizes.length - columns * (rows - 1);
-    const indent = ((columns - last) * (wide + GAP)) / 2;
+    const lastRow = sizes.length - columns * (rows - 1);
+    const indent = ((columns - lastRow) * (wide + GAP)) / 2;
     return sizes.map((_, n) => ({
-      x: x + (n % columns) * (wide + GAP) + (n >= sizes.length - last ? indent : 0),
+      x: x + (n % columns) * (wide + GAP) + (n >= sizes.length - lastRow ? indent : 0),
       y: y + Math.floor(n / columns) * (high + GAP),
       width: wide,
       height: high,
@@ -87,83 +92,86 @@ function grid(sizes: Size[], columns: number): Plain {
   return { a, b: GAP * (columns - 1) - a * GAP * (rows - 1), place };
 }
 
-/** All ways to divide a list into two or more pieces, in order. */
-function divided<T>(list: T[]): T[][][] {
+/** All ways to divide a list into two or more groups without changing its order. */
+function divisions<T>(list: T[]): T[][][] {
   return Array.from({ length: 2 ** (list.length - 1) - 1 }, (_, n) => {
-    const pieces: T[][] = [[]];
+    const groups: T[][] = [[]];
     list.forEach((item, at) => {
-      if (at > 0 && (n + 1) & (1 << (at - 1))) pieces.push([]);
-      pieces.at(-1)?.push(item);
+      if (at > 0 && (n + 1) & (1 << (at - 1))) groups.push([]);
+      groups.at(-1)?.push(item);
     });
-    return pieces;
+    return groups;
   });
 }
 
-type Join = (some: Plain[]) => Plain;
+/** All ways to take one item of each list. */
+const combinations = <T>(lists: T[][]): T[][] =>
+  lists.reduce<T[][]>(
+    (before, list) => before.flatMap((items) => list.map((item) => [...items, item])),
+    [[]],
+  );
 
-/** Every nesting of rows and columns of these; a row in a row would be the same row. */
-function nested(leaves: Plain[][], join: Join, other: Join): Plain[] {
+type Join = (parts: Arrangement[]) => Arrangement;
+
+/** Every nesting of rows and columns of these. Joins alternate, since a row in a row is the same row. */
+function nestings(leaves: Arrangement[][], join: Join, otherJoin: Join): Arrangement[] {
   if (leaves.length === 1) return leaves[0] ?? [];
-  return divided(leaves).flatMap((pieces) => {
-    const choices = pieces.map((piece) =>
-      piece.length === 1 ? (piece[0] ?? []) : nested(piece, other, join),
+  return divisions(leaves).flatMap((groups) => {
+    const choices = groups.map((group) =>
+      group.length === 1 ? (group[0] ?? []) : nestings(group, otherJoin, join),
     );
-    return choices
-      .reduce<Plain[][]>(
-        (found, some) => found.flatMap((before) => some.map((each) => [...before, each])),
-        [[]],
-      )
-      .map(join);
+    return combinations(choices).map(join);
   });
 }
 
-/** Ways to lay out some panels, and others that stay together as a grid of equals. */
+/** All ways to arrange single panels, and equal panels that stay together as a grid. */
 export function tilings(single: Size[], equal: Size[]): Tiling[] {
-  const leaves = single.map((size) => [one(size)]);
+  const leaves = single.map((size) => [onePanel(size)]);
   if (equal.length) leaves.push(equal.map((_, n) => grid(equal, n + 1)));
   if (leaves.length === 0) return [];
-  const found =
-    leaves.length === 1
-      ? nested(leaves, row, column)
-      : [...nested(leaves, row, column), ...nested(leaves, column, row)];
-  return found.map((plain) => rated(plain, single, equal));
+  const arrangements = nestings(leaves, row, column);
+  if (leaves.length > 1) arrangements.push(...nestings(leaves, column, row));
+  return arrangements.map((arrangement) => withScales(arrangement, single, equal));
 }
 
-/** How high a tiling is when it fills a box as far as it goes. */
-export const heightIn = (tiling: Tiling, width: number, height: number): number =>
-  Math.max(1, Math.min(height, (width - tiling.b) / tiling.a));
+/** The height at which a tiling fills a box as far as its proportions allow. */
+const heightIn = (tiling: Tiling, box: Box): number =>
+  Math.max(1, Math.min(box.height, (box.width - tiling.b) / tiling.a));
 
-/** What it is worth to enlarge something so much: every doubling the same, but more while it is hardly seen, and
- * little once it is `enough`. */
-const [HARDLY, HARD, PLENTY] = [0.35, 2, 0.2];
-function worth(scale: number, enough: number): number {
-  if (scale < HARDLY) return Math.log(HARDLY) + HARD * Math.log(scale / HARDLY);
-  return scale < enough ? Math.log(scale) : Math.log(enough) + PLENTY * Math.log(scale / enough);
+/** Below this scale a panel can hardly be seen; there each doubling counts more. */
+const HARDLY_VISIBLE = 0.35;
+const SMALL_FACTOR = 2;
+/** Above `enough`, each doubling counts less. */
+const LARGE_FACTOR = 0.2;
+
+function valueOfScale(scale: number, enough: number): number {
+  if (scale < HARDLY_VISIBLE) {
+    return Math.log(HARDLY_VISIBLE) + SMALL_FACTOR * Math.log(scale / HARDLY_VISIBLE);
+  }
+  if (scale < enough) return Math.log(scale);
+  return Math.log(enough) + LARGE_FACTOR * Math.log(scale / enough);
 }
 
-/** How well the panels are seen in a box, on average. */
-export function worthIn(tiling: Tiling, box: Box, enough = Infinity): number {
-  const height = heightIn(tiling, box.width, box.height);
-  return (
-    tiling.scales.reduce((sum, [scale, weight]) => sum + weight * worth(scale * height, enough), 0) /
-    tiling.weight
-  );
+/** How well the panels of a tiling are seen in a box, on average. */
+export function visibility(tiling: Tiling, box: Box, enough = Infinity): number {
+  const height = heightIn(tiling, box);
+  const values = tiling.scales.map(([scale, weight]) => weight * valueOfScale(scale * height, enough));
+  return values.reduce((sum, value) => sum + value, 0) / tiling.weight;
 }
 
-/** The fairest way to fill a box: the harmonic mean of how much panels are enlarged minds the small ones most. */
-export function fairestIn(some: Tiling[], box: Box): Tiling | undefined {
-  const fair = (tiling: Tiling): number =>
-    heightIn(tiling, box.width, box.height) /
-    tiling.scales.reduce((sum, [scale, weight]) => sum + weight / scale, 0);
-  return some.reduce<Tiling | undefined>(
-    (best, each) => (best && fair(best) >= fair(each) ? best : each),
+/** The best tiling for a box, by the harmonic mean of the scales, in which small panels count most. */
+export function bestTiling(candidates: Tiling[], box: Box): Tiling | undefined {
+  const score = (tiling: Tiling): number =>
+    heightIn(tiling, box) / tiling.scales.reduce((sum, [scale, weight]) => sum + weight / scale, 0);
+  return candidates.reduce<Tiling | undefined>(
+    (best, tiling) => (best && score(best) >= score(tiling) ? best : tiling),
     undefined,
   );
 }
 
-/** The places of the panels, in the middle of their box. */
-export function placed(tiling: Tiling, box: Box): Box[] {
-  const height = heightIn(tiling, box.width, box.height);
+/** The places of the panels, in the middle of the box. */
+export function placePanels(tiling: Tiling, box: Box): Box[] {
+  const height = heightIn(tiling, box);
   const width = tiling.a * height + tiling.b;
   return tiling.place(box.x + (box.width - width) / 2, box.y + (box.height - height) / 2, width, height);
 }

@@ -5,7 +5,7 @@ import itl from './it.json';
 import nl from './nl.json';
 
 const placeholders = (sentence: string): string[] =>
-  [...sentence.matchAll(/\{[\w:]+\}/g)].map((found) => found[0]).sort();
+  [...sentence.matchAll(/\{[\w:]+\}/g)].map(([placeholder]) => placeholder).sort();
 
 describe.each(Object.entries({ nl, de, it: itl }))('the client in %s', (_, other: Record<string, string>) => {
   it('has every sentence that English has, with the same placeholders', () => {

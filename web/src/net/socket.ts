@@ -1,133 +1,138 @@
-/** A socket that comes back by itself and sends again what was not answered. */
+/** A WebSocket that reconnects by itself and sends again every message that was not answered. */
 
-import type { FromServer, ToServer } from './types';
+import type { ClientMessage, ServerMessage } from './types';
 
-export type Line = 'joining' | 'open' | 'lost' | 'shut';
-/** Something that carries what is said to a table; what comes back goes to whoever opened it. */
-export interface Wire {
-  /** The name of the message, which its answer will bear. */
-  send(message: ToServer): string | void;
+export type ConnectionState = 'joining' | 'open' | 'lost' | 'shut';
+
+/** Takes messages for a table. Answers go to the `OnMessage` that it was opened with. */
+export interface Connection {
+  /** Returns the id of the message, which the answer repeats; nothing if there will be no answer. */
+  send(message: ClientMessage): string | null;
   close(): void;
 }
-type Hear = (message: FromServer) => void;
-type Tell = (line: Line, reason: string) => void;
-export type Open = (hear: Hear, tell: Tell) => Wire;
+export type OnMessage = (message: ServerMessage) => void;
+export type OnState = (state: ConnectionState, reason: string) => void;
+/** Opens a connection. */
+export type Connect = (onMessage: OnMessage, onState: OnState) => Connection;
 
-interface Waiting {
+interface Unanswered {
   id: string;
   text: string;
 }
 
-const LONGEST_PAUSE = 8000;
-/** A line that is silent for so long is asked whether it is there, and given so long to answer. */
+const FIRST_RETRY = 500;
+const LAST_RETRY = 8000;
+/** After this time without a message the client sends a ping. */
 const SILENCE = 25_000;
-const PATIENCE = 6000;
-/** Closings after which it is useless to come again. */
-const FINAL = new Set([4401, 4403, 4404]);
+/** Without an answer to a ping after this time, the connection counts as lost. */
+const PING_TIMEOUT = 6000;
+/** Close codes after which reconnecting is useless. */
+const FINAL_CODES = new Set([4401, 4403, 4404]);
 
-export class TableSocket implements Wire {
+export class TableSocket implements Connection {
   private socket: WebSocket | null = null;
-  private waiting: Waiting[] = [];
-  private pause = 500;
-  private timer: ReturnType<typeof setTimeout> | undefined;
+  private unanswered: Unanswered[] = [];
+  private retryDelay = FIRST_RETRY;
+  private retryTimer: ReturnType<typeof setTimeout> | undefined;
   private count = 0;
-  private watch: ReturnType<typeof setTimeout> | undefined;
+  private silenceTimer: ReturnType<typeof setTimeout> | undefined;
   private readonly name = crypto.randomUUID().slice(0, 8);
 
   constructor(
     private readonly url: string,
     private readonly token: string | null,
-    private readonly hear: Hear,
-    private readonly tell: Tell,
+    private readonly onMessage: OnMessage,
+    private readonly onState: OnState,
   ) {
     this.open();
-    addEventListener('online', this.again);
-    document.addEventListener('visibilitychange', this.again);
+    addEventListener('online', this.wake);
+    document.addEventListener('visibilitychange', this.wake);
   }
 
-  /** Send, and send again after every break, until it is answered. */
-  send(message: ToServer): string {
+  /** Sends the message, and sends it again after every reconnection until it is answered. */
+  send(message: ClientMessage): string {
     const id = `${this.name}-${++this.count}`;
     const text = JSON.stringify({ ...message, id });
-    this.waiting.push({ id, text });
+    this.unanswered.push({ id, text });
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(text);
     return id;
   }
 
   close(): void {
-    removeEventListener('online', this.again);
-    document.removeEventListener('visibilitychange', this.again);
-    clearTimeout(this.timer);
-    clearTimeout(this.watch);
+    removeEventListener('online', this.wake);
+    document.removeEventListener('visibilitychange', this.wake);
+    clearTimeout(this.retryTimer);
+    clearTimeout(this.silenceTimer);
     const socket = this.socket;
     this.socket = null;
     socket?.close();
   }
 
-  /** The network is back, or somebody looks again: come back at once, or see whether the line still lives. */
-  private readonly again = (): void => {
+  /** The network or the page is back: reconnects at once, or checks that the connection still works. */
+  private readonly wake = (): void => {
     if (document.visibilityState !== 'visible') return;
     if (this.socket?.readyState === WebSocket.CLOSED) this.open();
     else if (this.socket?.readyState === WebSocket.OPEN) this.ping();
   };
 
-  /** A laptop that slept holds a dead line for open; no answer means that it is lost. */
+  /** After a laptop has slept, a dead connection still looks open. Only a missing answer shows that it is lost. */
   private ping(): void {
     this.send({ type: 'ping' });
-    clearTimeout(this.watch);
-    this.watch = setTimeout(() => this.drop(), PATIENCE);
+    clearTimeout(this.silenceTimer);
+    this.silenceTimer = setTimeout(() => this.drop(), PING_TIMEOUT);
   }
 
   private drop(): void {
     const dead = this.socket;
     if (!dead) return;
-    this.lost('');
+    this.reconnectLater('');
     dead.close();
   }
 
-  private listen(): void {
-    clearTimeout(this.watch);
-    this.watch = setTimeout(() => this.ping(), SILENCE);
+  private restartSilenceTimer(): void {
+    clearTimeout(this.silenceTimer);
+    this.silenceTimer = setTimeout(() => this.ping(), SILENCE);
   }
 
   private open(): void {
-    clearTimeout(this.timer);
-    const offered = this.token ? ['refectory.v1', `token.${this.token}`] : ['refectory.v1'];
-    const socket = new WebSocket(this.url, offered);
+    clearTimeout(this.retryTimer);
+    const protocols = this.token ? ['refectory.v1', `token.${this.token}`] : ['refectory.v1'];
+    const socket = new WebSocket(this.url, protocols);
     this.socket = socket;
     socket.onopen = () => {
-      this.pause = 500;
-      this.tell('open', '');
-      this.listen();
-      for (const one of this.waiting) socket.send(one.text);
+      this.retryDelay = FIRST_RETRY;
+      this.onState('open', '');
+      this.restartSilenceTimer();
+      for (const { text } of this.unanswered) socket.send(text);
     };
-    socket.onmessage = (event) => this.receive(JSON.parse(event.data as string) as FromServer);
+    socket.onmessage = (event) => this.receive(JSON.parse(event.data as string) as ServerMessage);
     socket.onclose = (event) => this.closed(socket, event);
   }
 
-  private receive(message: FromServer): void {
-    this.listen();
-    if ('re' in message) this.waiting = this.waiting.filter((one) => one.id !== message.re);
-    this.hear(message);
+  private receive(message: ServerMessage): void {
+    this.restartSilenceTimer();
+    if ('re' in message) this.unanswered = this.unanswered.filter(({ id }) => id !== message.re);
+    this.onMessage(message);
   }
 
   private closed(socket: WebSocket, event: CloseEvent): void {
     if (socket !== this.socket) return;
-    clearTimeout(this.watch);
-    if (FINAL.has(event.code)) this.tell('shut', event.reason);
-    else this.lost(event.reason);
+    clearTimeout(this.silenceTimer);
+    if (FINAL_CODES.has(event.code)) this.onState('shut', event.reason);
+    else this.reconnectLater(event.reason);
   }
 
-  private lost(reason: string): void {
-    this.tell('lost', reason);
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.open(), this.pause * (0.75 + Math.random() / 2));
-    this.pause = Math.min(2 * this.pause, LONGEST_PAUSE);
+  private reconnectLater(reason: string): void {
+    this.onState('lost', reason);
+    clearTimeout(this.retryTimer);
+    this.retryTimer = setTimeout(() => this.open(), this.retryDelay * (0.75 + Math.random() / 2));
+    this.retryDelay = Math.min(2 * this.retryDelay, LAST_RETRY);
   }
 }
 
-/** The wire to a table of this server. */
-export function overSocket(table: string, token: string | null): Open {
+/** Connects to a table of this server. */
+export function connectTo(table: string, token: string | null): Connect {
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-  return (hear, tell) => new TableSocket(`${scheme}://${location.host}/ws/${table}`, token, hear, tell);
+  const url = `${scheme}://${location.host}/ws/${table}`;
+  return (onMessage, onState) => new TableSocket(url, token, onMessage, onState);
 }

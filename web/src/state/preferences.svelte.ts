@@ -1,36 +1,36 @@
-/** What a person prefers, kept in the browser. */
+/** The player's preferences, saved in the browser, and the client's own sentences in the chosen language. */
 
-import type { Sentences } from './sentences';
-import { teller } from './sentences';
+import { formatter, type Catalogue } from './sentences';
 import de from '../locale/de.json';
 import en from '../locale/en.json';
 import it from '../locale/it.json';
 import nl from '../locale/nl.json';
 
-const OURS: Record<string, Sentences> = { en, nl, de, it };
-export const LANGUAGES = Object.keys(OURS);
+const CATALOGUES: Record<string, Catalogue> = { en, nl, de, it };
+export const LANGUAGES = Object.keys(CATALOGUES);
 const NAMES: Record<string, string> = { en: 'English', nl: 'Nederlands', de: 'Deutsch', it: 'Italiano' };
 export const languageName = (language: string): string => NAMES[language] ?? language;
 
-export interface Kept {
+export interface Preferences {
   language: string;
   name: string;
   theme: 'auto' | 'light' | 'dark';
+  /** Ask before an action is sent. */
   confirm: boolean;
-  /** How fast pieces move: 0 is not at all, 1 as usual. */
+  /** How fast pieces move: 1 is normal, 0 is no movement. */
   speed: number;
   sounds: boolean;
-  /** Play the others' moves by itself when my turn comes. */
+  /** Replay the other players' moves when my turn begins. */
   recap: boolean;
-  /** How large letters are, 1 as usual. */
+  /** The size of letters: 1 is normal. */
   text: number;
 }
 
 const KEY = 'refectory.prefs';
 
-function first(): Kept {
-  const wished = navigator.languages.map((tag) => tag.slice(0, 2)).find((tag) => tag in OURS);
-  const plain: Kept = {
+function load(): Preferences {
+  const wished = navigator.languages.map((tag) => tag.slice(0, 2)).find((tag) => tag in CATALOGUES);
+  const defaults: Preferences = {
     language: wished ?? 'en',
     name: '',
     theme: 'auto',
@@ -41,14 +41,15 @@ function first(): Kept {
     text: 1,
   };
   try {
-    return { ...plain, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>) };
+    return { ...defaults, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Preferences>) };
   } catch {
-    return plain; // what was kept is not readable: begin anew
+    return defaults; // not readable, so start with the defaults
   }
 }
 
-export const prefs: Kept = $state(first());
+export const prefs: Preferences = $state(load());
 
+/** Saves the preferences and applies those that concern the whole page. */
 export function savePrefs(): void {
   localStorage.setItem(KEY, JSON.stringify(prefs));
   document.documentElement.lang = prefs.language;
@@ -56,8 +57,11 @@ export function savePrefs(): void {
   document.documentElement.style.colorScheme = prefs.theme === 'auto' ? 'light dark' : prefs.theme;
 }
 
-export const ours = (): Sentences => OURS[prefs.language] ?? en;
-/** A sentence of the client's own, in the chosen language. */
-export const t = (key: string, facts: Record<string, unknown> = {}): string => teller(ours(), [])(key, facts);
-/** How fast pieces move, 0 where the device asks for stillness. */
-export const pace = (): number => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : prefs.speed);
+/** The client's own sentences in the chosen language. */
+export const clientCatalogue = (): Catalogue => CATALOGUES[prefs.language] ?? en;
+/** One of the client's own sentences in the chosen language. */
+export const t = (key: string, facts: Record<string, unknown> = {}): string =>
+  formatter(clientCatalogue(), [])(key, facts);
+/** How fast pieces move; 0 where the device asks for reduced motion. */
+export const animationSpeed = (): number =>
+  matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : prefs.speed;

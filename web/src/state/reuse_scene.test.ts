@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kept } from './reuse_scene';
+import { reuseScene } from './reuse_scene';
 import type { Panel, Piece, Scene } from '../net/types';
 
 const piece = (id: string, x = 0): Piece => ({
@@ -24,11 +24,11 @@ const panel = (id: string, pieces: Piece[]): Panel => ({
   pieces,
   owner: null,
 });
-const scene = (...panels: Panel[]): Scene => ({ panels, budget: [] });
+const scene = (...panels: Panel[]): Scene => ({ panels, budget: [], ghosts: {} });
 
-test('what is the same is the very same thing', () => {
+test('equal parts are the same objects', () => {
   const before = scene(panel('board', [piece('one'), piece('two')]), panel('mine', [piece('three')]));
-  const after = kept(
+  const after = reuseScene(
     before,
     scene(panel('board', [piece('one'), piece('two', 5)]), panel('mine', [piece('three')])),
   );
@@ -37,20 +37,20 @@ test('what is the same is the very same thing', () => {
   expect(after.panels[0]?.pieces[1]?.at).toEqual([5, 0]);
 });
 
-test('a panel in which pieces come, go or change places is a new one', () => {
+test('a panel in which pieces come, go or change their order is a new object', () => {
   const before = scene(panel('board', [piece('one'), piece('two')]));
   for (const pieces of [
     [piece('one')],
     [piece('two'), piece('one')],
     [piece('one'), piece('two'), piece('three')],
   ]) {
-    const after = kept(before, scene(panel('board', pieces)));
+    const after = reuseScene(before, scene(panel('board', pieces)));
     expect(after.panels[0]).not.toBe(before.panels[0]);
     expect(after.panels[0]?.pieces.map(({ id }) => id)).toEqual(pieces.map(({ id }) => id));
   }
 });
 
-test('the first scene is taken as it is', () => {
+test('the first scene is returned unchanged', () => {
   const first = scene(panel('board', [piece('one')]));
-  expect(kept(null, first)).toEqual(first);
+  expect(reuseScene(null, first)).toEqual(first);
 });

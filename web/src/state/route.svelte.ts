@@ -1,4 +1,4 @@
-/** Where we are: `/`, `/new/<game>`, `/join/<table>`, `/t/<table>`, `/replay/<table>`, `/learn/<game>/<lesson>`. */
+/** The address: `/`, `/new/<game>`, `/join/<table>`, `/t/<table>`, `/replay/<table>`, `/learn/<game>/<lesson>`. */
 
 let path = $state(location.pathname);
 addEventListener('popstate', () => (path = location.pathname));
@@ -15,7 +15,7 @@ export function go(to: string, replace = false): void {
   path = location.pathname;
 }
 
-/** Take the token out of the address, where it would be seen and copied. */
+/** Removes the token from the address, where others could see or copy it, and returns it. */
 export function takeToken(): string | null {
   const token = location.hash.slice(1);
   if (!token) return null;

@@ -1,35 +1,36 @@
-/** The tables that this browser has a place at: a token is the seat, so it is kept. */
+/** The tables at which this browser has a seat, with their tokens: a token is what gives access to a seat. */
 
-export interface MyTable {
+export interface SavedTable {
   id: string;
   game: string;
-  /** One token for each seat that is played here; several on one screen play in turn. */
+  /** One token for each seat that is played here. With several, the players share this screen. */
   tokens: string[];
   host?: string;
+  /** When it was saved, in milliseconds. */
   at: number;
 }
 
 const KEY = 'refectory.tables';
-const MOST = 30;
+const LIMIT = 30;
 
-export function myTables(): MyTable[] {
+export function savedTables(): SavedTable[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? (kept as MyTable[]) : [];
+    const saved: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(saved) ? (saved as SavedTable[]) : [];
   } catch {
-    return []; // what was kept is not readable: begin anew
+    return []; // not readable, so start with an empty list
   }
 }
 
-export function myTable(id: string): MyTable | undefined {
-  return myTables().find((table) => table.id === id);
+export function savedTable(id: string): SavedTable | undefined {
+  return savedTables().find((table) => table.id === id);
 }
 
-export function keep(table: MyTable): void {
-  const others = myTables().filter((other) => other.id !== table.id);
-  localStorage.setItem(KEY, JSON.stringify([table, ...others].slice(0, MOST)));
+export function saveTable(table: SavedTable): void {
+  const others = savedTables().filter((other) => other.id !== table.id);
+  localStorage.setItem(KEY, JSON.stringify([table, ...others].slice(0, LIMIT)));
 }
 
-export function forget(id: string): void {
-  localStorage.setItem(KEY, JSON.stringify(myTables().filter((table) => table.id !== id)));
+export function forgetTable(id: string): void {
+  localStorage.setItem(KEY, JSON.stringify(savedTables().filter((table) => table.id !== id)));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { teller } from './sentences';
+import { formatter } from './sentences';
 
-const say = teller(
+const say = formatter(
   {
     'card.psalms': 'Psalms',
     'event.lay': '{seat} lays {card}.',
@@ -14,17 +14,17 @@ const say = teller(
 );
 
 describe('sentences', () => {
-  it('names seats and looks facts up by their domain', () => {
+  it('name the seats and find facts by their domain', () => {
     expect(say('event.lay', { seat: 0, card: 'psalms' })).toBe('Ada lays Psalms.');
     expect(say('event.give', { seat: 0, other: 1 })).toBe('Ada gives Bede a card.');
   });
-  it('knows one and many', () => {
+  it('have a singular and a plural', () => {
     expect(say('label.cards', { count: 1 })).toBe('one card');
     expect(say('label.cards', { count: 3 })).toBe('3 cards');
   });
-  it('lists', () => expect(say('event.end', { seats: [0, 1] })).toBe('Ada, Bede win.'));
-  it('falls back from what only some have seen', () => {
+  it('join lists with commas', () => expect(say('event.end', { seats: [0, 1] })).toBe('Ada, Bede win.'));
+  it('fall back to the public sentence where there is none for those who saw more', () => {
     expect(say('event.lay.seen', { seat: 1, card: 'psalms' })).toBe('Bede lays Psalms.');
   });
-  it('shows a gap as its key', () => expect(say('no.such')).toBe('no.such'));
+  it('show the key where a sentence is missing', () => expect(say('no.such')).toBe('no.such'));
 });

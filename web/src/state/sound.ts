@@ -1,41 +1,48 @@
-/** Small sounds, made here and now; silent unless somebody asked for them. */
+/** Short sounds, made by the browser's synthesizer; silent unless the player switched them on. */
 
 import { prefs } from './preferences.svelte';
 
 type Sound = 'move' | 'turn' | 'refused' | 'end';
-/** Notes: when, how high, how long, how loud. */
-const NOTES: Record<Sound, [number, number, number, number][]> = {
-  move: [[0, 196, 0.09, 0.12]],
-  turn: [
-    [0, 523, 0.18, 0.1],
-    [0.14, 659, 0.3, 0.1],
-  ],
-  refused: [[0, 147, 0.16, 0.1]],
-  end: [
-    [0, 392, 0.3, 0.1],
-    [0.18, 494, 0.3, 0.1],
-    [0.36, 587, 0.6, 0.12],
-  ],
-};
-let room: AudioContext | null = null;
-
-export function sound(name: Sound): void {
-  if (!prefs.sounds) return;
-  room ??= new AudioContext();
-  if (room.state === 'suspended') void room.resume();
-  for (const note of NOTES[name]) strike(room, ...note);
+/** Start and length in seconds, frequency in hertz, volume from 0 to 1. */
+interface Note {
+  start: number;
+  frequency: number;
+  length: number;
+  volume: number;
 }
 
-function strike(air: AudioContext, after: number, pitch: number, length: number, loud: number): void {
-  const start = air.currentTime + after;
-  const string = air.createOscillator();
-  const volume = air.createGain();
-  string.type = 'triangle';
-  string.frequency.value = pitch;
-  volume.gain.setValueAtTime(0, start);
-  volume.gain.linearRampToValueAtTime(loud, start + 0.01);
-  volume.gain.exponentialRampToValueAtTime(0.0001, start + length);
-  string.connect(volume).connect(air.destination);
-  string.start(start);
-  string.stop(start + length);
+const NOTES: Record<Sound, Note[]> = {
+  move: [{ start: 0, frequency: 196, length: 0.09, volume: 0.12 }],
+  turn: [
+    { start: 0, frequency: 523, length: 0.18, volume: 0.1 },
+    { start: 0.14, frequency: 659, length: 0.3, volume: 0.1 },
+  ],
+  refused: [{ start: 0, frequency: 147, length: 0.16, volume: 0.1 }],
+  end: [
+    { start: 0, frequency: 392, length: 0.3, volume: 0.1 },
+    { start: 0.18, frequency: 494, length: 0.3, volume: 0.1 },
+    { start: 0.36, frequency: 587, length: 0.6, volume: 0.12 },
+  ],
+};
+let context: AudioContext | null = null;
+
+export function playSound(name: Sound): void {
+  if (!prefs.sounds) return;
+  context ??= new AudioContext();
+  if (context.state === 'suspended') void context.resume();
+  for (const note of NOTES[name]) playNote(context, note);
+}
+
+function playNote(audio: AudioContext, note: Note): void {
+  const start = audio.currentTime + note.start;
+  const oscillator = audio.createOscillator();
+  const gain = audio.createGain();
+  oscillator.type = 'triangle';
+  oscillator.frequency.value = note.frequency;
+  gain.gain.setValueAtTime(0, start);
+  gain.gain.linearRampToValueAtTime(note.volume, start + 0.01);
+  gain.gain.exponentialRampToValueAtTime(0.0001, start + note.length);
+  oscillator.connect(gain).connect(audio.destination);
+  oscillator.start(start);
+  oscillator.stop(start + note.length);
 }

@@ -1,49 +1,49 @@
 import { describe, expect, it } from 'vitest';
-import type { Happened, Packet, Scene } from '../net/types';
-import { NOTHING_NEW, since } from './turn_recap';
+import type { LoggedEvent, Packet, Scene } from '../net/types';
+import { EMPTY_RECAP, updateRecap } from './turn_recap';
 
-const line = (n: number, seat: number, facts = {}): Happened => ({ n, seat, key: 'event.move', facts });
-const packet = (first: number, events: Happened[], seat: number | null = 0): Packet =>
+const line = (n: number, seat: number, facts = {}): LoggedEvent => ({ n, seat, key: 'event.move', facts });
+const packet = (first: number, events: LoggedEvent[], seat: number | null = 0): Packet =>
   ({
     since: first,
     events,
-    scene: { panels: [], budget: [] } as Scene,
+    scene: { panels: [], budget: [], ghosts: {} } satisfies Scene,
     you: { role: 'seat', seat },
   }) as unknown as Packet;
 
-describe('what changed since my last move', () => {
+describe('the recap of a turn', () => {
   const mine = packet(0, [line(0, 0)]);
-  it('begins at my move, with the table as I left it', () => {
-    expect(since(NOTHING_NEW, mine)).toEqual({ base: mine.scene, steps: [] });
+  it('begins after my move, with the scene at that time', () => {
+    expect(updateRecap(EMPTY_RECAP, mine)).toEqual({ base: mine.scene, steps: [] });
   });
-  it('keeps each line of the others with the table after it', () => {
+  it('has each line of the other players with the scene after it', () => {
     const [first, second] = [packet(1, [line(1, 1)]), packet(2, [line(2, 2)])];
-    const known = since(since(since(NOTHING_NEW, mine), first), second);
+    const known = updateRecap(updateRecap(updateRecap(EMPTY_RECAP, mine), first), second);
     expect(known.base).toBe(mine.scene);
     expect(known.steps.map((step) => step.line.n)).toEqual([1, 2]);
     expect(known.steps[0]?.scene).toBe(first.scene);
     expect(known.steps[1]?.scene).toBe(second.scene);
   });
-  it('knows of several moves in one packet only the table after the last, and after chance that followed it', () => {
+  it('has one scene for several moves in one packet: that after the last move and the chance events after it', () => {
     const news = packet(1, [line(1, 1), line(2, 2), line(3, -1)]);
-    const known = since(since(NOTHING_NEW, mine), news);
+    const known = updateRecap(updateRecap(EMPTY_RECAP, mine), news);
     expect(known.steps.map((step) => step.scene)).toEqual([null, news.scene, news.scene]);
   });
-  it('forgets everything when I move again', () => {
-    const known = since(since(NOTHING_NEW, mine), packet(1, [line(1, 1), line(2, 0)]));
+  it('is empty after my next move', () => {
+    const known = updateRecap(updateRecap(EMPTY_RECAP, mine), packet(1, [line(1, 1), line(2, 0)]));
     expect(known.steps).toEqual([]);
   });
-  it('leaves out what chance gave me after my move', () => {
-    const known = since(
-      NOTHING_NEW,
+  it('leaves out my chance events after my move', () => {
+    const known = updateRecap(
+      EMPTY_RECAP,
       packet(0, [line(0, 0), line(1, -1, { seat: 0 }), line(2, -1, { seat: 1 }), line(3, 1)]),
     );
     expect(known.steps.map((step) => step.line.n)).toEqual([2, 3]);
     expect(known.base).toBeNull();
   });
-  it('drops what was taken back', () => {
-    const known = since(
-      since(since(NOTHING_NEW, mine), packet(1, [line(1, 1), line(2, 2)])),
+  it('drops moves that were taken back', () => {
+    const known = updateRecap(
+      updateRecap(updateRecap(EMPTY_RECAP, mine), packet(1, [line(1, 1), line(2, 2)])),
       packet(2, [line(2, 1)]),
     );
     expect(known.steps.map((step) => [step.line.n, step.line.seat])).toEqual([
@@ -51,6 +51,6 @@ describe('what changed since my last move', () => {
       [2, 1],
     ]);
   });
-  it('is nothing for a spectator', () =>
-    expect(since(NOTHING_NEW, packet(0, [line(0, 1)], null)).steps).toEqual([]));
+  it('is empty for a spectator', () =>
+    expect(updateRecap(EMPTY_RECAP, packet(0, [line(0, 1)], null)).steps).toEqual([]));
 });

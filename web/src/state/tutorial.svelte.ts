@@ -1,18 +1,21 @@
-/** A pupil at a lesson: a viewer of a table that the server works out anew from what the pupil has done. */
+/** A viewer of a lesson. The server computes each position from the list of actions that were done so far. */
 
-import { lessonAfter, Refused, whyNot } from '../net/api';
-import type { LessonPosition, Offer, ToServer } from '../net/types';
-import type { Open, Wire } from '../net/socket';
+import { targetsOf } from '../input/choose_action';
+import { lessonAfter, whyNot } from '../net/api';
+import { ApiError } from '../net/request';
+import type { Connect, Connection, OnMessage, OnState } from '../net/socket';
+import type { ClientMessage, LessonPosition, Offer } from '../net/types';
 import { Viewer } from './viewer.svelte';
 
-const PAUSE = 2000;
+const RETRY_DELAY = 2000;
+const ignore = (): void => undefined;
 
-/** Speaks with the lesson as others speak with a table. */
-class LessonWire implements Wire {
-  show: (at: LessonPosition) => void = () => undefined;
-  private hear!: Parameters<Open>[0];
-  private tell!: Parameters<Open>[1];
-  private done: string[] = [];
+/** Answers a viewer's messages from a lesson, as a socket does from a table. */
+class LessonConnection implements Connection {
+  onPosition: (position: LessonPosition) => void = ignore;
+  private onMessage: OnMessage = ignore;
+  private onState: OnState = ignore;
+  private actions: string[] = [];
   private count = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -21,92 +24,94 @@ class LessonWire implements Wire {
     private readonly lesson: string,
   ) {}
 
-  readonly open: Open = (hear, tell) => {
-    [this.hear, this.tell] = [hear, tell];
+  readonly connect: Connect = (onMessage, onState) => {
+    [this.onMessage, this.onState] = [onMessage, onState];
     return this;
   };
 
   close(): void {
     clearTimeout(this.timer);
-    [this.hear, this.tell, this.show] = [() => undefined, () => undefined, () => undefined];
+    [this.onMessage, this.onState, this.onPosition] = [ignore, ignore, ignore];
   }
 
-  send(message: ToServer): string | void {
+  send(message: ClientMessage): string | null {
     const id = String(++this.count);
-    if (message.type === 'why') {
-      void this.ask(id, async () => {
-        const { rules } = await whyNot(this.game, this.lesson, this.done, message.targets);
-        this.hear({ type: 'why', re: id, version: 0, rules });
-      });
-    }
-    if (message.type !== 'play') return;
-    this.go([...this.done, message.action], id);
+    if (message.type === 'why') this.explain(id, message.targets ?? []);
+    if (message.type !== 'play') return null;
+    this.go([...this.actions, message.action], id);
     return id;
   }
 
-  /** To the position after these actions, or after as many of them as are wanted. */
+  /** Goes to the position after these actions, or after the first ones that the lesson wants. */
   go(actions: string[], id = ''): void {
-    void this.ask(id, async () => {
-      const at = await lessonAfter(this.game, this.lesson, actions);
-      this.done = actions.slice(0, at.taken);
-      this.show(at);
-      this.hear(at.packet);
-      this.hear({ type: 'ack', re: id, version: at.packet.version });
+    void this.request(id, async () => {
+      const position = await lessonAfter(this.game, this.lesson, actions);
+      this.actions = actions.slice(0, position.taken);
+      this.onPosition(position);
+      this.onMessage(position.packet);
+      this.onMessage({ type: 'ack', re: id, version: position.packet.version, again: false });
     });
   }
 
-  /** Ask until there is an answer; nothing is lost, since every question says all that was done. */
-  private async ask(id: string, question: () => Promise<void>): Promise<void> {
+  private explain(id: string, targets: string[]): void {
+    void this.request(id, async () => {
+      const { rules } = await whyNot(this.game, this.lesson, this.actions, targets);
+      this.onMessage({ type: 'why', re: id, version: 0, rules });
+    });
+  }
+
+  /** Repeats a request until it is answered. Nothing is lost, since each request names all actions. */
+  private async request(id: string, run: () => Promise<void>): Promise<void> {
     try {
-      await question();
-      this.tell('open', '');
+      await run();
+      this.onState('open', '');
     } catch (error) {
-      if (error instanceof Refused) {
+      if (error instanceof ApiError) {
         const { code, message, rules } = error;
-        if (id) this.hear({ type: 'error', re: id, code, message, rules });
-        else this.tell('shut', code);
+        if (id) this.onMessage({ type: 'error', re: id, code, message, rules });
+        else this.onState('shut', code);
       } else {
-        this.tell('lost', '');
-        this.timer = setTimeout(() => void this.ask(id, question), PAUSE);
+        this.onState('lost', '');
+        this.timer = setTimeout(() => void this.request(id, run), RETRY_DELAY);
       }
     }
   }
 }
 
-export class Pupil extends Viewer {
-  at: LessonPosition | null = $state.raw(null);
-  /** Whether what is wanted is pointed at. */
-  pointing: boolean = $state(false);
-  private readonly wire: LessonWire;
+export class LessonViewer extends Viewer {
+  position: LessonPosition | null = $state.raw(null);
+  /** Whether the wanted action is marked on the table. */
+  showsWanted: boolean = $state(false);
+  private readonly lessonConnection: LessonConnection;
 
   constructor(game: string, lesson: string) {
-    const wire = new LessonWire(game, lesson);
-    super(lesson, null, wire.open);
-    this.wire = wire;
-    wire.show = (at) => this.reach(at);
-    wire.go([]);
+    const connection = new LessonConnection(game, lesson);
+    super(lesson, null, connection.connect);
+    this.lessonConnection = connection;
+    connection.onPosition = (position) => this.reach(position);
+    connection.go([]);
   }
 
   get wanted(): Offer | null {
-    return this.packet?.legal.find((offer) => this.at?.wanted.includes(offer.text)) ?? null;
+    return this.packet?.legal.find((offer) => this.position?.wanted.includes(offer.text)) ?? null;
   }
 
-  override get advised(): Set<string> {
-    return new Set(this.pointing ? (this.wanted?.targets ?? []) : []);
+  override get advised(): ReadonlySet<string> {
+    return targetsOf(this.showsWanted ? this.wanted : null);
   }
 
-  again(): void {
-    this.pointing = false;
-    this.wire.go([]);
+  restart(): void {
+    this.showsWanted = false;
+    this.lessonConnection.go([]);
   }
 
-  /** A lesson has no table whose past could be asked for. */
-  protected override look(): Promise<null> {
+  /** A lesson has no table whose earlier positions could be requested. */
+  protected override loadScene(): Promise<null> {
     return Promise.resolve(null);
   }
 
-  private reach(at: LessonPosition): void {
-    this.pointing = at.other;
-    this.at = at;
+  private reach(position: LessonPosition): void {
+    this.showsWanted = position.other;
+    this.position = position;
   }
 }

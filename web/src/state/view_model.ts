@@ -1,39 +1,39 @@
-/** What a table needs to know to show itself: a seat at a table gives it, and so does any other position. */
+/** Everything that the view of a table needs. A viewer at a table provides it, and so does a replay. */
 
-import type { Rooms } from '../layout/art';
+import type { WriteBoxes } from '../layout/art';
 import type { Offer, Scene } from '../net/types';
 import type { Say } from './sentences';
 
-export interface Seen {
+export interface ViewModel {
   readonly scene: Scene | null;
   readonly say: Say;
-  readonly rooms: Rooms;
-  /** What can be clicked, what is chosen, and what a bot would click. */
-  readonly lit: Set<string>;
-  readonly chosen: Set<string>;
-  readonly advised: Set<string>;
-  /** What is offered and what has been clicked, for previews. */
+  readonly writeBoxes: WriteBoxes;
+  /** The pieces that can be clicked, that are chosen, and that a hint points at. */
+  readonly lit: ReadonlySet<string>;
+  readonly chosen: ReadonlySet<string>;
+  readonly advised: ReadonlySet<string>;
+  /** The legal actions and the clicks so far, for previews. */
   readonly legal: Offer[];
   readonly clicked: string[];
   click: (id: string) => void;
-  letGo: () => void;
+  cancel: () => void;
 }
 
-const NOTHING: Set<string> = new Set();
+const NO_PIECES: ReadonlySet<string> = new Set();
 
-/** A picture to look at, where nothing can be clicked. */
-export function still(scene: Scene | null, say: Say, rooms: Rooms): Seen {
-  const nothing = (): void => undefined;
+/** A view of a scene in which nothing can be clicked. */
+export function readOnlyView(scene: Scene | null, say: Say, writeBoxes: WriteBoxes): ViewModel {
+  const ignore = (): void => undefined;
   return {
     scene,
     say,
-    rooms,
-    lit: NOTHING,
-    chosen: NOTHING,
-    advised: NOTHING,
+    writeBoxes,
+    lit: NO_PIECES,
+    chosen: NO_PIECES,
+    advised: NO_PIECES,
     legal: [],
     clicked: [],
-    click: nothing,
-    letGo: nothing,
+    click: ignore,
+    cancel: ignore,
   };
 }

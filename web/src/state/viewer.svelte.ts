@@ -1,82 +1,83 @@
-/** One viewer at one table: what he was sent, and what he has clicked. */
+/** One viewer at one table: what the server sent, what was clicked, and what is sent to the server. */
 
+import { click, lit, targetsOf } from '../input/choose_action';
+import { NO_WRITE_BOXES, showArt, type WriteBoxes } from '../layout/art';
 import { catalogue, replay } from '../net/api';
-import { showArt, type Rooms } from '../layout/art';
-import { click, lit } from '../input/choose_action';
-import { kept } from './reuse_scene';
-import { ours, prefs, t } from './preferences.svelte';
+import { connectTo, type Connect, type Connection, type ConnectionState } from '../net/socket';
 import type {
   ChatLine,
-  FromServer,
-  Happened,
+  LoggedEvent,
   Offer,
   Packet,
-  Said,
   Scene,
+  Sentence,
+  ServerMessage,
   TableInfo,
   You,
 } from '../net/types';
+import { clientCatalogue, prefs, t } from './preferences.svelte';
 import { Recap } from './recap.svelte';
-import { teller, type Say, type Sentences } from './sentences';
-import type { Seen } from './view_model';
-import { overSocket, type Line, type Open, type Wire } from '../net/socket';
-import { sound } from './sound';
+import { reuseScene } from './reuse_scene';
+import { formatter, type Catalogue, type Say } from './sentences';
+import { playSound } from './sound';
+import type { ViewModel } from './view_model';
 
-/** A move that was sent: its name, and the version that it led to once that is known. */
-interface Sent {
+/** An action that was sent: the id of its message, and the version that it led to once that is known. */
+interface SentAction {
   id: string;
   version: number | null;
 }
 
-export class Viewer implements Seen {
+export class Viewer implements ViewModel {
   packet: Packet | null = $state.raw(null);
   table: TableInfo | null = $state.raw(null);
   you: You | null = $state.raw(null);
   chat: ChatLine[] = $state.raw([]);
-  log: Happened[] = $state.raw([]);
-  line: Line = $state('joining');
-  shut: string = $state('');
+  log: LoggedEvent[] = $state.raw([]);
+  connection: ConnectionState = $state('joining');
+  /** Why the server closed the connection for good. */
+  closeReason: string = $state('');
   clicked: string[] = $state.raw([]);
-  /** An action that is complete and waits to be confirmed. */
-  held: Offer | null = $state.raw(null);
+  /** A complete action that waits for the player's confirmation. */
+  unconfirmed: Offer | null = $state.raw(null);
   hint: Offer | null = $state.raw(null);
-  hintReason: Said | null = $state.raw(null);
+  hintReason: Sentence | null = $state.raw(null);
   notice: string = $state('');
-  sentences: Sentences = $state.raw({});
-  rooms: Rooms = $state.raw(new Map());
+  gameCatalogue: Catalogue = $state.raw({});
+  writeBoxes: WriteBoxes = $state.raw(NO_WRITE_BOXES);
 
-  readonly recap = new Recap((at) => this.look(at));
-  private sent: Sent | null = $state.raw(null);
-  private socket: Wire;
-  private loaded = '';
+  readonly recap = new Recap((at) => this.loadScene(at));
+  private sent: SentAction | null = $state.raw(null);
+  private socket: Connection;
+  private loadedAssets = '';
 
   constructor(
     readonly id: string,
     readonly token: string | null,
-    open: Open = overSocket(id, token),
+    connect: Connect = connectTo(id, token),
   ) {
-    this.socket = open(
-      (message) => this.hear(message),
-      (line, reason) => {
-        this.line = line;
-        this.shut = line === 'shut' ? reason : '';
+    this.socket = connect(
+      (message) => this.handle(message),
+      (state, reason) => {
+        this.connection = state;
+        this.closeReason = state === 'shut' ? reason : '';
       },
     );
   }
 
   close(): void {
-    this.recap.skip();
+    this.recap.close();
     this.socket.close();
   }
 
-  /** Kept as text, which stays equal while nobody's name changes: then no sentence is said anew. */
-  private called = $derived(
+  /** As one text, which stays equal while no name changes; then no sentence is made again. */
+  private namesText = $derived(
     JSON.stringify(
       (this.table?.seats ?? []).map((seat) => seat.name || t('seat.free', { number: seat.seat + 1 })),
     ),
   );
-  names: string[] = $derived(JSON.parse(this.called) as string[]);
-  say: Say = $derived(teller({ ...ours(), ...this.sentences }, this.names));
+  names: string[] = $derived(JSON.parse(this.namesText) as string[]);
+  say: Say = $derived(formatter({ ...clientCatalogue(), ...this.gameCatalogue }, this.names));
 
   get seat(): number | null {
     return this.you?.seat ?? null;
@@ -86,46 +87,50 @@ export class Viewer implements Seen {
     return this.seat !== null && (this.packet?.to_act.includes(this.seat) ?? false);
   }
 
-  /** A move is on its way; until it is answered no other is taken. */
+  /** An action was sent and its result is not here yet; until then no other action is accepted. */
   get busy(): boolean {
     return this.sent !== null;
   }
 
   get legal(): Offer[] {
-    return this.packet && !this.held && !this.busy && !this.recap.running ? this.packet.legal : [];
+    const blocked = this.unconfirmed || this.busy || this.recap.running;
+    return this.packet && !blocked ? this.packet.legal : [];
   }
 
-  lit: Set<string> = $derived(lit(this.legal, this.clicked));
+  lit: ReadonlySet<string> = $derived(lit(this.legal, this.clicked));
 
-  get chosen(): Set<string> {
-    return new Set([...this.clicked, ...(this.held?.targets ?? [])]);
+  get chosen(): ReadonlySet<string> {
+    return targetsOf(this.unconfirmed, this.clicked);
   }
 
-  get advised(): Set<string> {
-    return new Set(this.hint?.targets ?? []);
+  get advised(): ReadonlySet<string> {
+    return targetsOf(this.hint);
   }
 
   get scene(): Scene | null {
     return this.recap.scene ?? this.packet?.scene ?? null;
   }
 
-  /** Whether the game's words and drawings are here. */
-  get dressed(): boolean {
-    return Object.keys(this.sentences).length > 0;
+  /** Whether the game's sentences and drawings are loaded. */
+  get hasAssets(): boolean {
+    return Object.keys(this.gameCatalogue).length > 0;
   }
 
-  /** Load the game's sentences and drawings, once for each game and language. */
-  async dress(game: string): Promise<void> {
+  /** Loads the game's sentences and drawings, once for each game and language. */
+  async loadAssets(game: string): Promise<void> {
     const wanted = `${game}/${prefs.language}`;
-    if (this.loaded === wanted) return;
-    this.loaded = wanted;
-    [this.sentences, this.rooms] = await Promise.all([catalogue(game, prefs.language), showArt(game)]);
+    if (this.loadedAssets === wanted) return;
+    this.loadedAssets = wanted;
+    [this.gameCatalogue, this.writeBoxes] = await Promise.all([
+      catalogue(game, prefs.language),
+      showArt(game),
+    ]);
   }
 
-  // -- what is done here
+  // -- what the player does
 
   click(id: string): void {
-    if (this.recap.running) return this.recap.skip();
+    if (this.recap.running) return this.recap.close();
     if (!this.packet || this.busy) return;
     const before = this.clicked;
     const choice = click(this.legal, before, id);
@@ -138,21 +143,21 @@ export class Viewer implements Seen {
 
   choose(offer: Offer): void {
     if (this.busy) return;
-    this.recap.skip();
+    this.recap.close();
     this.clicked = [];
     this.hint = null;
-    if (prefs.confirm && !this.held) this.held = offer;
+    if (prefs.confirm && !this.unconfirmed) this.unconfirmed = offer;
     else this.play(offer);
   }
 
   confirm(): void {
-    if (this.held) this.play(this.held);
+    if (this.unconfirmed) this.play(this.unconfirmed);
   }
 
-  letGo(): void {
-    this.recap.skip();
+  cancel(): void {
+    this.recap.close();
     this.clicked = [];
-    this.held = null;
+    this.unconfirmed = null;
     this.notice = '';
   }
 
@@ -168,7 +173,7 @@ export class Viewer implements Seen {
     this.socket.send({ type: 'answer_undo', agree });
   }
 
-  speak(text: string): void {
+  sendChat(text: string): void {
     this.socket.send({ type: 'chat', text });
   }
 
@@ -186,15 +191,15 @@ export class Viewer implements Seen {
 
   private play(offer: Offer): void {
     if (!this.packet) return;
-    this.held = null;
+    this.unconfirmed = null;
     this.notice = '';
     const id = this.socket.send({ type: 'play', version: this.packet.version, action: offer.text });
     this.sent = id ? { id, version: null } : null;
   }
 
-  // -- what is heard
+  // -- what the server sends
 
-  private hear(message: FromServer): void {
+  private handle(message: ServerMessage): void {
     switch (message.type) {
       case 'packet':
         this.receive(message);
@@ -202,13 +207,10 @@ export class Viewer implements Seen {
       case 'table':
         this.table = message.table;
         this.you = message.you;
-        void this.dress(message.table.game);
+        void this.loadAssets(message.table.game);
         break;
       case 'chat':
-        this.chat = [
-          ...this.chat.filter((old) => !message.lines.some((line) => line.n === old.n)),
-          ...message.lines,
-        ];
+        this.addChat(message.lines);
         break;
       case 'hint':
         this.hint = this.packet?.legal.find((offer) => offer.text === message.action) ?? null;
@@ -216,11 +218,11 @@ export class Viewer implements Seen {
         break;
       case 'why':
         this.notice = this.refusal(message.rules);
-        sound('refused');
+        playSound('refused');
         break;
       case 'error':
         if (this.sent?.id === message.re) this.sent = null;
-        sound('refused');
+        playSound('refused');
         this.notice = message.rules.length ? this.refusal(message.rules) : t(`error.${message.code}`);
         break;
       case 'ack':
@@ -230,41 +232,47 @@ export class Viewer implements Seen {
     }
   }
 
-  /** A move is done when the table that it led to is here. */
+  private addChat(lines: ChatLine[]): void {
+    const isOther = (old: ChatLine): boolean => !lines.some((line) => line.n === old.n);
+    this.chat = [...this.chat.filter(isOther), ...lines];
+  }
+
+  /** An action is done when the packet with the version that it led to is here. */
   private settle(): void {
-    const led = this.sent?.version ?? null;
-    if (led !== null && this.packet && this.packet.version >= led) this.sent = null;
+    const version = this.sent?.version ?? null;
+    if (version !== null && this.packet && this.packet.version >= version) this.sent = null;
   }
 
   private receive(packet: Packet): void {
     const [waited, before] = [!this.myTurn, this.packet];
-    packet.scene = kept(before?.scene ?? null, packet.scene);
+    packet.scene = reuseScene(before?.scene ?? null, packet.scene);
     this.packet = packet;
     this.table = packet.table;
     this.you = packet.you;
     this.log = [...this.log.filter((line) => line.n < packet.since), ...packet.events];
     this.clicked = [];
-    this.held = null;
+    this.unconfirmed = null;
     this.hint = null;
     this.settle();
-    this.recap.keep(packet);
-    const back = !before && this.log.some((line) => line.seat === this.seat);
-    if (prefs.recap && this.myTurn && (before ? waited : back)) this.recap.start();
-    if (before && packet.length !== before.length)
-      sound(packet.outcome ? 'end' : waited && this.myTurn ? 'turn' : 'move');
-    void this.dress(packet.table.game);
+    this.recap.receive(packet);
+    const returned = !before && this.log.some((line) => line.seat === this.seat);
+    if (prefs.recap && this.myTurn && (before ? waited : returned)) this.recap.start();
+    if (before && packet.length !== before.length) {
+      playSound(packet.outcome ? 'end' : waited && this.myTurn ? 'turn' : 'move');
+    }
+    void this.loadAssets(packet.table.game);
   }
 
-  /** The table as it was after the first entries of the log, as this viewer saw it. */
-  protected async look(at: number): Promise<Scene | null> {
+  /** The scene after the first `at` entries of the log, as this viewer saw it. */
+  protected async loadScene(at: number): Promise<Scene | null> {
     try {
       return (await replay(this.id, this.token, at, this.seat)).views[0]?.scene ?? null;
     } catch {
-      return null; // no network: the line is still told, over the table as it is
+      return null; // without a network the line of the log is shown over the present scene
     }
   }
 
-  /** The rules that refuse, in words. */
+  /** The sentences of the rules that refuse an action. */
   private refusal(rules: string[]): string {
     if (rules.length === 0) return t('table.nothing');
     return rules.map((rule) => `${this.say(`rule.${rule}`)} (${rule})`).join(' ');
