@@ -15,7 +15,7 @@ NPM := $(BIN)/python web/npm.py --no-audit --no-fund --loglevel=error
 export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run test plain programs client chromium check fast slow bench learn pictures paint golden clean
+.PHONY: help setup run test plain programs client types chromium check fast slow bench learn pictures paint golden clean
 
 help: ## Say what there is
 	@grep -E '^[a-z]+:.*##' Makefile | sed -E 's/:.*## /\t/' | expand -t 12
@@ -54,8 +54,13 @@ plain: .venv/.tools
 	$(BIN)/pytest -n auto --dist worksteal -q --durations=12 -m untraced $(RULES)
 
 client: $(CLIENT)
+	$(BIN)/python -m web.wire_types --check
+	$(NPM) run lint
 	$(NPM) run check
 	$(NPM) test
+
+types: web/node_modules/.ready ## Write the client's types of the wire (web/src/net/wire.ts) anew
+	$(BIN)/python -m web.wire_types
 
 web/node_modules/.ready: .venv/.ready web/package-lock.json web/npm.py
 	$(NPM) install --no-save

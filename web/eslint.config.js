@@ -15,7 +15,7 @@ export default defineConfig(
     languageOptions: {
       globals: globals.browser,
       parserOptions: {
-        projectService: { allowDefaultProject: ['*.js', 'src/sw.js'] },
+        projectService: true,
         extraFileExtensions: ['.svelte'],
       },
     },
@@ -23,5 +23,11 @@ export default defineConfig(
   {
     files: ['**/*.svelte', '**/*.svelte.ts'],
     languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },
+  },
+  {
+    // Plain JavaScript has no types that could be checked.
+    files: ['**/*.js'],
+    extends: [ts.configs.disableTypeChecked],
+    languageOptions: { globals: globals.serviceworker },
   },
 );
