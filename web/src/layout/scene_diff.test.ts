@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { motionsBetween } from './scene_diff';
 import type { Scene } from '../net/types';
+import { motionsBetween } from './scene_diff';
 
 const scene = (panels: Record<string, Record<string, [number, number]>>): Scene =>
   ({

@@ -1,10 +1,10 @@
 /** The player's preferences, saved in the browser, and the client's own sentences in the chosen language. */
 
-import { formatter, type Catalogue } from './sentences';
 import de from '../locale/de.json';
 import en from '../locale/en.json';
 import it from '../locale/it.json';
 import nl from '../locale/nl.json';
+import { formatter, type Catalogue } from './sentences';
 
 const CATALOGUES: Record<string, Catalogue> = { en, nl, de, it };
 export const LANGUAGES = Object.keys(CATALOGUES);
@@ -54,7 +54,7 @@ export function savePrefs(): void {
   localStorage.setItem(KEY, JSON.stringify(prefs));
   document.documentElement.lang = prefs.language;
   document.documentElement.style.setProperty('--text', String(prefs.text));
-  document.documentElement.style.colorScheme = prefs.theme === 'auto' ? 'light dark' : prefs.theme;
+  document.documentElement.dataset['theme'] = prefs.theme;
 }
 
 /** The client's own sentences in the chosen language. */

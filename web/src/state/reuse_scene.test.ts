@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { reuseScene } from './reuse_scene';
 import type { Panel, Piece, Scene } from '../net/types';
+import { reuseScene } from './reuse_scene';
 
 const piece = (id: string, x = 0): Piece => ({
   id,
