@@ -11,10 +11,10 @@ from refectory.svg.markup import NAMESPACE, element
 from refectory.svg.page import Page
 from refectory.svg.painter import Painter, Room
 
-# The colours, which the browser client has from the same file.
+# The colours. The browser client imports the same file.
 THEME = files("refectory.svg").joinpath("theme.css").read_text("utf-8")
 # The look of every game: the page, the panels, the states of a piece.
-STYLE = """
+STYLE = """\
 text { font-family: "Iowan Old Style", "Palatino Linotype", Palatino, "Book Antiqua", Georgia, serif;
   fill: var(--ink); }
 .room { fill: var(--room); } .panel { fill: var(--panel); stroke: var(--edge); }
@@ -59,7 +59,7 @@ def render_svg(scene: Scene, art: str, say: Say, title: str = "", width: float =
     painter = Painter(say, rooms_in(art))
     parts = [
         element("title", escape(title)),
-        f"<style>{THEME}{STYLE}</style>{art}",
+        f"<style>\n{THEME}{STYLE}</style>{art}",
         element("rect", class_="room", width="100%", height="100%"),
         *painter.header(page, title, scene.budget),
         *(painter.panel(placed, page.head) for placed in page.placed),
