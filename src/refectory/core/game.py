@@ -1,6 +1,6 @@
 """The contract between a game and everything that plays it. This file is the specification."""
 
-from typing import Any, Final, Protocol, TypedDict
+from typing import Any, Final, Protocol
 
 from mypy_extensions import mypyc_attr
 
@@ -8,7 +8,8 @@ from refectory.core.action import Action, ActionSpace
 from refectory.core.edition import Edition
 from refectory.core.errors import SetupError
 from refectory.core.locale import Say
-from refectory.core.scene import Scene, SentenceData
+from refectory.core.packet_data import OutcomeData, SentenceData
+from refectory.core.scene import Scene
 
 Seat = int
 CHANCE: Final = -1
@@ -75,14 +76,6 @@ class Ask:
 
     def data(self) -> SentenceData:
         return {"key": self.key, "facts": self.facts}
-
-
-class OutcomeData(TypedDict):
-    """An outcome as plain data."""
-
-    scores: list[int]
-    places: list[int]
-    rule: str
 
 
 class Outcome:

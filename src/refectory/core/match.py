@@ -1,22 +1,12 @@
 """A match: the only holder of truth. State, log and dealer change together or not at all."""
 
-from typing import TypedDict
-
 from refectory.core.action import Action
 from refectory.core.dealer import Dealer, seed_from_hex
 from refectory.core.errors import CannotUndo, IllegalAction, NotYourTurn, RecordError, StaleVersion
 from refectory.core.fingerprint import fingerprint
 from refectory.core.game import CHANCE, Data, Event, Game, Seat, Setup, State
+from refectory.core.packet_data import OfferData
 from refectory.core.record import Record, replay, setup_of
-
-
-class OfferData(TypedDict):
-    """A legal action as plain data, with the things to click for it."""
-
-    text: str
-    family: str
-    facts: Data
-    targets: list[str]
 
 
 class Entry:

@@ -3,6 +3,8 @@
 from dataclasses import dataclass, field
 from typing import Any, Literal, NotRequired, TypedDict, get_args
 
+from refectory.core.packet_data import SentenceData
+
 # States a piece can be in; the client shows each in one way for all games.
 STATES = ("lit", "chosen", "ghost", "dim", "mine", "danger", "new")
 Role = Literal["board", "hand", "mine", "player", "shared"]
@@ -11,13 +13,6 @@ ROLES: tuple[Role, ...] = get_args(Role)
 # is room, the art says: `data-write="left top width height"` of its symbol, in hundredths.
 Write = Literal["none", "across", "along", "below"]
 WRITE: tuple[Write, ...] = get_args(Write)
-
-
-class SentenceData(TypedDict):
-    """A catalogue key with facts, as plain data."""
-
-    key: str
-    facts: dict[str, Any]
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,8 +4,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from refectory.core.game import OutcomeData
-from refectory.core.scene import Scene, SentenceData
+from refectory.core.packet_data import OutcomeData, SentenceData
+from refectory.core.scene import Scene
 from refectory.server.tables.table_schemas import (
     Clock,
     EditionInfo,

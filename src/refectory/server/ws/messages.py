@@ -5,9 +5,8 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct
 
-from refectory.core.game import OutcomeData
-from refectory.core.match import OfferData
-from refectory.core.scene import Scene, SentenceData
+from refectory.core.packet_data import OfferData, OutcomeData, SentenceData
+from refectory.core.scene import Scene
 from refectory.server.tables.table_schemas import Level, TableInfo, Told
 
 VERSION = "refectory.v1"
