@@ -43,7 +43,7 @@ run: setup $(CLIENT) ## Start the table on http://127.0.0.1:8000
 	@$(BIN)/refectory serve
 
 # The rules are tested twice: plain, with coverage, and compiled, as they ship, with all that stands on them.
-RULES := tests/compiled tests/contract tests/core tests/games tests/golden tests/property
+RULES := tests/compiled tests/core tests/testing tests/svg tests/games tests/golden tests/property
 
 test: ## Everything CI checks
 	@$(MAKE) --no-print-directory --jobs=3 --output-sync $(COMPILED) programs plain client check

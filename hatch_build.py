@@ -17,18 +17,12 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 ROOT = Path(__file__).parent
 CLIENT = "web_dist"  # the built browser client
 BEST, QUICK = "2", "1"  # the C compiler's effort
-# What gains nothing from being compiled: test tools, data classes, and whatever only shows a position.
+# Data classes, and modules that only show a position: compiling them gains nothing.
 INTERPRETED = (
-    "core/kit/*",
-    "core/testing.py",
     "core/scene.py",
     "core/record.py",
     "core/tutorial.py",
-    "core/svg.py",
-    "core/painter.py",
-    "core/layout.py",
-    "core/lettering.py",
-    "core/markup.py",
+    "core/testing.py",
     "core/snapshot.py",
     "games/*/scene/*",
     "games/*/text*",
@@ -69,12 +63,14 @@ def compile_tree(root: Path, effort: str = BEST) -> None:
 
 
 def kernels(root: Path, effort: str) -> list[Any]:
-    """A game's `native/NAME.c` becomes its module NAME. Their numbers are those of Python to the last bit, so
-    nothing may be contracted."""
+    """A game's `bot/native/NAME.c` becomes its module `bot.NAME`.
+
+    Floating-point contraction is off: the numbers equal Python's to the last bit.
+    """
     from setuptools import Extension
 
     flags = [] if sys.platform == "win32" else [f"-O{effort}", "-ffp-contract=off"]
-    found = sorted(path.relative_to(root) for path in (root / "src").glob("refectory/games/*/native/*.c"))
+    found = sorted(path.relative_to(root) for path in (root / "src").glob("refectory/games/*/bot/native/*.c"))
     return [
         Extension(
             ".".join((*path.parts[1:-2], path.stem)),

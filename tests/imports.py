@@ -5,15 +5,17 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-# core ← games ← the rest; who stands further right may use whoever stands further left.
+# core ← games ← the rest: a layer may import the layers that are listed for it.
 LAYERS = {
     "core": (),
     "games": ("core",),
+    "testing": ("core", "games"),
+    "svg": ("core",),
     "bots": ("core", "games"),
     "arena": ("core", "games", "bots", "envs"),
     "envs": ("core", "games", "bots"),
     "server": ("core", "games", "bots"),
-    "cli": ("core", "games", "bots", "arena", "envs", "server"),
+    "cli": ("core", "games", "testing", "svg", "bots", "arena", "envs", "server"),
     "__init__": ("core", "games"),
     "__main__": ("cli",),
 }
@@ -26,8 +28,6 @@ BANNED = {
     *("random", "secrets", "uuid"),
 }
 COMPILED_HELPERS = {"mypy_extensions"}
-# The conformance kit plays at random; nothing else in a pure layer does.
-MAY_BE_RANDOM = ("core.testing", "core.kit")
 
 
 def modules(package: Path) -> Iterator[tuple[str, Path]]:
@@ -66,7 +66,7 @@ def _allowed(package: str, module: str, imported: str) -> bool:
     top, _, inner = imported.partition(".")
     if top == package:
         return _allowed_inside(module, layer, inner)
-    return layer not in PURE or _pure(module, top)
+    return layer not in PURE or _pure(top)
 
 
 def _allowed_inside(module: str, layer: str, inner: str) -> bool:
@@ -80,7 +80,5 @@ def _allowed_inside(module: str, layer: str, inner: str) -> bool:
     return module.split(".")[1:2] == inner.split(".")[1:2]  # one game never imports another
 
 
-def _pure(module: str, top: str) -> bool:
-    if top == "random" and ".".join(module.split(".")[:2]) in MAY_BE_RANDOM:
-        return True
+def _pure(top: str) -> bool:
     return top in COMPILED_HELPERS or (top in sys.stdlib_module_names and top not in BANNED)

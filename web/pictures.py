@@ -18,10 +18,10 @@ from refectory.bots import make_bot, position_of
 from refectory.core.dealer import Dealer
 from refectory.core.match import Match
 from refectory.games import load_game
-from refectory.server import protocol
-from refectory.server.protocol import You, encode
-from refectory.server.shapes import EditionInfo, SeatInfo, TableInfo
-from refectory.server.showing import packet
+from refectory.server.tables.table_schemas import EditionInfo, SeatInfo, TableInfo
+from refectory.server.ws import messages
+from refectory.server.ws.messages import You, encode
+from refectory.server.ws.packets import packet
 
 FOLDER = Path(__file__).parents[1] / "docs" / "pictures"
 NAMES = ("Ada", "Bede", "Clare", "Dom")
@@ -77,7 +77,7 @@ def sit(page: Page, match: Match) -> None:
     info, you = table_of(match), You("seat", 0)
 
     def answer(socket: WebSocketRoute) -> None:
-        socket.send(encode(protocol.Table(info, you)).decode())
+        socket.send(encode(messages.Table(info, you)).decode())
         socket.send(encode(packet(match, you, 0, info)).decode())
 
     page.route_web_socket("**/ws/*", answer)

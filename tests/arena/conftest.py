@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from refectory.arena.plan import Plan
 from refectory.arena.result import Result
+from refectory.arena.tournament import Plan
 
 
 @pytest.fixture(autouse=True)

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from refectory.arena.book import Book, usual_file
 from refectory.arena.errors import ArenaError
-from refectory.arena.plan import Fixture
+from refectory.arena.results_file import Book, usual_file
+from refectory.arena.tournament import Fixture
 from tests.arena.conftest import plan, result
 
 

@@ -4,8 +4,8 @@ from collections import Counter
 
 import pytest
 
-from refectory.arena.plan import Fixture, rotations
 from refectory.arena.playing import play_fixture
+from refectory.arena.tournament import Fixture, rotations
 from tests.arena.conftest import plan
 
 

@@ -6,10 +6,10 @@ from xml.etree import ElementTree
 
 import pytest
 
-from refectory.arena.reports.lines import data
 from refectory.arena.reports.page import page
 from refectory.arena.reports.plots import pictures
 from refectory.arena.reports.strength import HEAD, with_section
+from refectory.arena.reports.terminal import data
 from refectory.arena.standing import Standing, standing
 from refectory.core import match
 from refectory.games import shipped_edition

@@ -6,7 +6,7 @@ import pytest
 
 from refectory.bots import UnknownBot, make_bot, position_of
 from refectory.bots.budget import BadBudget
-from refectory.bots.judgement import NoJudgement, value_of
+from refectory.bots.evaluation import NoJudgement, value_of
 from refectory.core.game import CHANCE, Game, Outcome, State
 from refectory.games import load_game
 
@@ -68,7 +68,7 @@ def test_bad_amount_of_thinking(game: Game, amount: str) -> None:
 
 
 def test_a_game_that_nobody_can_judge(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("refectory.bots.judgement.find_spec", lambda name: None)
+    monkeypatch.setattr("refectory.bots.evaluation.find_spec", lambda name: None)
     with pytest.raises(NoJudgement, match="only random can play it"):
         value_of(game)
 

@@ -5,12 +5,12 @@ from random import Random
 import pytest
 
 from refectory.bots import Position, position_of
-from refectory.bots import chains as chains_module
+from refectory.bots import turn_planner as chains_module
 from refectory.bots.budget import Budget
-from refectory.bots.chains import ALTERNATIVES, Chains
-from refectory.bots.chance import settle
-from refectory.bots.judgement import Judgement
+from refectory.bots.evaluation import Judgement
+from refectory.bots.luck import settle
 from refectory.bots.search import Search
+from refectory.bots.turn_planner import ALTERNATIVES, Chains
 from refectory.core.game import CHANCE, Game
 from refectory.games import load_game
 from tests.bots.positions import turn_of

@@ -9,7 +9,7 @@ import pytest
 from refectory.bots import position_of
 from refectory.bots.bot import Position
 from refectory.bots.budget import Budget
-from refectory.bots.judgement import Value
+from refectory.bots.evaluation import Value
 from refectory.bots.search import Search
 from refectory.bots.tree import Tree
 from refectory.core.action import Action

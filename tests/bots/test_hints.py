@@ -6,8 +6,8 @@ from random import Random
 import pytest
 
 from refectory.bots import make_bot, position_of
+from refectory.bots.evaluation import Judgement
 from refectory.bots.hint import Reason, reason_for
-from refectory.bots.judgement import Judgement
 from refectory.core.game import Game, State
 from refectory.core.locale import LANGUAGES, load_catalogue, placeholders
 from refectory.games import load_game, names, package_of

@@ -10,8 +10,8 @@ from refectory.bots.budget import Budget
 from refectory.bots.search import Search
 from refectory.core.game import CHANCE
 from refectory.games import load_game
+from refectory.games.plankenkoorts.bot.evaluation import value, worth_trying
 from refectory.games.plankenkoorts.game import Plankenkoorts
-from refectory.games.plankenkoorts.judgement import value, worth_trying
 from refectory.games.plankenkoorts.state import PlankState
 
 GAME = cast(Plankenkoorts, load_game("plankenkoorts"))

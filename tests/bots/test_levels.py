@@ -10,7 +10,7 @@ from refectory.bots.greedy import Greedy
 from refectory.bots.novice import Novice
 from refectory.bots.search import Search
 from refectory.games import load_game, names
-from refectory.server.shapes import Level as ServerLevel
+from refectory.server.tables.table_schemas import Level as ServerLevel
 from tests.bots.positions import advanced
 from tests.bots.test_bots import played
 from tests.bots.test_every_game import SHORT

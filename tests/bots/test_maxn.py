@@ -6,7 +6,7 @@ import pytest
 
 from refectory.bots.bot import Position
 from refectory.bots.budget import Budget
-from refectory.bots.judgement import Measure
+from refectory.bots.evaluation import Measure
 from refectory.bots.search import Search
 from refectory.bots.tree import Node, Tree
 from refectory.core.action import Action, ActionSpace

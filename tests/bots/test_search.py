@@ -7,7 +7,7 @@ import pytest
 
 from refectory.bots import make_bot, position_of
 from refectory.bots.budget import Budget, Purse
-from refectory.bots.judgement import Judgement, Measure
+from refectory.bots.evaluation import Judgement, Measure
 from refectory.bots.search import CANDIDATES, LINES_EACH, LOOKS, WORLDS, Search
 from refectory.bots.tree import WIDTH, Node, Tree
 from refectory.core.game import CHANCE, Game, Rng, State

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from refectory.cli import golden
-from refectory.cli.playthrough import Case
+from refectory.cli.commands import golden
+from refectory.cli.golden_text import Case
 from tests.cli.conftest import Run
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from refectory.cli.table.commands import COMMANDS
+from refectory.cli.terminal.commands import COMMANDS
 from refectory.core.locale import LANGUAGES, load_catalogue, placeholders
 
 

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from refectory.cli.simulation.plan import Plan
-from refectory.cli.simulation.playing import Turns, play_game
-from refectory.cli.simulation.recorded import record_game
-from refectory.cli.simulation.tally import Result, Tally
+from refectory.arena.simulation.plan import Plan
+from refectory.arena.simulation.playing import Turns, play_game
+from refectory.arena.simulation.recorded import record_game
+from refectory.arena.simulation.tally import Result, Tally
 from refectory.core.game import CHANCE
 from tests.cli.conftest import Run
 

@@ -6,7 +6,7 @@ from hashlib import sha256
 from random import Random
 
 import refectory.core.playout
-from refectory.bots.judgement import Judgement
+from refectory.bots.evaluation import Judgement
 from refectory.core.fingerprint import fingerprint
 from refectory.core.game import CHANCE, pick
 from refectory.games import load_game

@@ -12,8 +12,8 @@ import pytest
 from click.testing import CliRunner, Result
 
 from refectory.arena.intervals import Share
-from refectory.arena.plan import Plan
 from refectory.arena.playing import play_fixture
+from refectory.arena.tournament import Plan
 from refectory.core.game import CHANCE
 
 pytest.importorskip(

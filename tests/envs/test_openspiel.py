@@ -7,8 +7,8 @@ from random import Random
 import pyspiel
 import pytest
 
-from refectory.arena.plan import Plan
 from refectory.arena.playing import play_fixture
+from refectory.arena.tournament import Plan
 from refectory.bots import position_of
 from refectory.core.errors import RefectoryError, SetupError
 from refectory.core.game import CHANCE

@@ -6,10 +6,10 @@ from random import Random
 import pytest
 
 from refectory.core.game import CHANCE, Data, Seat
-from refectory.core.kit.walk import offered
 from refectory.envs.openspiel import LONG, spiel_game
 from refectory.envs.table import Table
 from refectory.games import load_game, names
+from refectory.testing.random_games import offered
 
 every_game = pytest.mark.parametrize("name", names())
 PLAYERS = 3  # so that two can have a secret from a third

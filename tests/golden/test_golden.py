@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from refectory.cli.golden import difference
-from refectory.cli.playthrough import Case, all_cases, playthrough, seed_for
+from refectory.cli.commands.golden import difference
+from refectory.cli.golden_text import Case, all_cases, playthrough, seed_for
 
 HERE = Path(__file__).parent
 

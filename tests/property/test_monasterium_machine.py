@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from refectory.core.game import CHANCE
-from refectory.games.monasterium.novices import EXTRA
+from refectory.games.monasterium.rules.novices import EXTRA
 from tests.effort import effort
 from tests.games.monasterium.table import GAME, new
 from tests.property.machine import NUMBERS, MatchMachine, pace

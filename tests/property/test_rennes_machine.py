@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import initialize, invariant, precondition, rule
 
 from refectory.core.action import Action
-from refectory.games.rennes.passing import is_passing
+from refectory.games.rennes.rules.passing import is_passing
 from refectory.games.rennes.state import RennesState
 from tests.effort import effort
 from tests.games.rennes.table import BOX, GAME

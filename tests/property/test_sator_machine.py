@@ -11,8 +11,8 @@ from hypothesis.stateful import initialize, invariant
 from refectory.core.frames import Frame
 from refectory.core.game import CHANCE, Seat
 from refectory.games import load_game
-from refectory.games.sator import placing
 from refectory.games.sator.game import Sator
+from refectory.games.sator.rules import placing
 from refectory.games.sator.state import SatorState
 from tests.effort import effort
 from tests.property.machine import NUMBERS, MatchMachine, pace, words

@@ -3,7 +3,7 @@
 import time
 from multiprocessing.connection import Connection
 
-from refectory.server.thinking import decide
+from refectory.server.bots.worker import decide
 
 
 def crash(pipe: Connection) -> None:

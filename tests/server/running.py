@@ -11,8 +11,8 @@ from typing import Any
 import uvicorn
 
 from refectory.server.app import make_app, the_house
-from refectory.server.house import House
-from refectory.server.serving import options
+from refectory.server.run import options
+from refectory.server.services import House
 from refectory.server.settings import Settings
 
 PATIENCE = 20.0

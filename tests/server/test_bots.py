@@ -13,12 +13,12 @@ from refectory.bots.search import Search
 from refectory.core.dealer import Dealer
 from refectory.core.game import State
 from refectory.core.match import Match
-from refectory.server import botpool
-from refectory.server.botpool import PATIENCE, BotPool, Helper, begins_turn
-from refectory.server.driver import Driver
-from refectory.server.library import game_of
-from refectory.server.room import Room
-from refectory.server.thinking import Choice, Task, bot_at, decide
+from refectory.server.bots import pool
+from refectory.server.bots.autoplay import Driver
+from refectory.server.bots.pool import PATIENCE, BotPool, Helper, begins_turn
+from refectory.server.bots.worker import Choice, Task, bot_at, decide
+from refectory.server.content.game_catalog import game_of
+from refectory.server.tables.live_table import Room
 from tests.bots.positions import turn_of
 from tests.bots.test_judgement import position
 from tests.server import faults
@@ -57,7 +57,7 @@ def test_a_bot_that_fails_is_replaced_by_a_lawful_move(
     fault: Any, patience: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Even where every bot fails, and every time."""
-    monkeypatch.setattr(botpool, "think", fault)
+    monkeypatch.setattr(pool, "think", fault)
     game = game_of(PLANKENKOORTS)
     match = Match(game, game.setup(2, 0), Dealer(b"x" * 32))
 
@@ -78,8 +78,8 @@ def never(seed: int) -> Random:
 
 @pytest.mark.parametrize("fault", [faults.crash_as_abbot, faults.lie_as_abbot])
 def test_an_abbot_that_fails_is_replaced_by_a_brother(fault: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(botpool, "think", fault)
-    monkeypatch.setattr(botpool, "Random", never)
+    monkeypatch.setattr(pool, "think", fault)
+    monkeypatch.setattr(pool, "Random", never)
     game = game_of(PLANKENKOORTS)
     match = Match(game, game.setup(2, 0), Dealer(b"x" * 32))
     match.state = position("revelation ruth titus jude", ot="genesis malachi", nt="matthew mark")

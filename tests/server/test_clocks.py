@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from refectory.server.clocks import DAY, GRACE, new_timer
-from refectory.server.shapes import Days, NoClock, Realtime
+from refectory.server.tables.clock import DAY, GRACE, new_timer
+from refectory.server.tables.table_schemas import Days, NoClock, Realtime
 from tests.server.clients import Socket, Visitor
 from tests.server.running import SetTime, running
 

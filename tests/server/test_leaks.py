@@ -15,16 +15,18 @@ import pytest
 from refectory import games
 from refectory.core.errors import RefectoryError
 from refectory.core.game import CHANCE, State
-from refectory.server import asking, commands, protocol, reviewing
-from refectory.server.audience import Audience
-from refectory.server.bodies import CreateTable, SeatWish
-from refectory.server.easel import Easel
+from refectory.server.auth.tokens import SEAT, SPECTATOR, Pass
+from refectory.server.content import replays
+from refectory.server.content.game_catalog import game_of
 from refectory.server.errors import code_of, rules_of
-from refectory.server.folding import fold
-from refectory.server.library import game_of
-from refectory.server.seats import SEAT, SPECTATOR, Pass
-from refectory.server.table import Table
-from refectory.server.viewer import Viewer
+from refectory.server.http.schemas import CreateTable, SeatWish
+from refectory.server.tables import commands, explain
+from refectory.server.tables.apply_entry import fold
+from refectory.server.tables.table import Table
+from refectory.server.ws import messages
+from refectory.server.ws.audience import Audience
+from refectory.server.ws.paint_queue import Easel
+from refectory.server.ws.viewer import Viewer
 from tests.server.running import SetTime
 
 MOVES = 30
@@ -58,7 +60,7 @@ def everything(table: Table, viewer: Viewer) -> dict[str, bytes]:
     audience = Audience(table, SetTime(), Easel(), lambda company: None)
     audience.viewers.add(viewer)
     viewer.since = table.length
-    channels = {"packet": audience._packet(viewer), "table": protocol.encode(audience.info())}
+    channels = {"packet": audience._packet(viewer), "table": messages.encode(audience.info())}
     if viewer.you.seat is not None:
         for action in table.game.space.actions[:: max(1, len(table.game.space) // 60)]:
             channels[f"play {action.text}"] = _refusal(table, viewer.you.seat, action.text)
@@ -70,13 +72,13 @@ def _refusal(table: Table, seat: int, action: str) -> bytes:
     try:
         commands.play(table, 5.0, seat, action, table.version)
     except RefectoryError as error:
-        return protocol.encode(protocol.Error("1", code_of(error)[0], str(error), rules_of(error)))
+        return messages.encode(messages.Error("1", code_of(error)[0], str(error), rules_of(error)))
     return b"legal"
 
 
 def _why(table: Table, seat: int, action: str) -> bytes:
     try:
-        return protocol.encode(asking.why_not(table, seat, action, None))
+        return messages.encode(explain.why_not(table, seat, action, None))
     except RefectoryError as error:
         return str(error).encode()
 
@@ -144,7 +146,7 @@ def test_what_is_shown_of_an_earlier_moment_is_what_was_sent_then(game: str) -> 
         for at in range(0, table.length + 1, 3):
             for ticket in tickets:
                 eyes = str(ticket.seat) if ticket.role == SEAT else None
-                shown = await reviewing.moment(table, ticket, at, eyes)
+                shown = await replays.moment(table, ticket, at, eyes)
                 assert at <= shown.at
                 (view,) = shown.views
                 assert plain([view.view, view.scene, shown.scores]) == sent[shown.at][ticket]

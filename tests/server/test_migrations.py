@@ -6,9 +6,9 @@ from pathlib import Path
 import psycopg
 from alembic.script import ScriptDirectory
 
-from refectory.server import entries
 from refectory.server.store.migrating import config_for, migrate
 from refectory.server.store.opening import FILE
+from refectory.server.tables import log_entries
 from tests.server.clients import Seated, Visitor
 from tests.server.running import SetTime, running
 
@@ -31,7 +31,7 @@ def test_a_table_of_the_first_release_goes_on(data: Path) -> None:
     db = sqlite3.connect(data / FILE)
     (last,) = db.execute("SELECT body FROM log ORDER BY n DESC LIMIT 1").fetchone()
     db.close()
-    with running(data, SetTime(entries.decode(last).at), secret=SECRET) as server:
+    with running(data, SetTime(log_entries.decode(last).at), secret=SECRET) as server:
         house = server.house
         room = server.do(house.hall.room(table_id))
         tokens = [house.seat_token(room.table, seat) for seat in (0, 1)]

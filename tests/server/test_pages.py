@@ -4,13 +4,13 @@ from pathlib import Path
 
 import pytest
 
-from refectory.server import pages
+from refectory.server.http import client_files
 from tests.server.clients import Visitor
 
 
 @pytest.fixture
 def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setattr(pages, "client_folder", lambda: tmp_path / "client")
+    monkeypatch.setattr(client_files, "client_folder", lambda: tmp_path / "client")
     return tmp_path / "client"
 
 

@@ -3,8 +3,8 @@
 import time
 from pathlib import Path
 
-from refectory.server.hall import IDLE_SECONDS
-from refectory.server.room import SNAPSHOT_EVERY
+from refectory.server.tables.live_table import SNAPSHOT_EVERY
+from refectory.server.tables.registry import IDLE_SECONDS
 from tests.server.clients import Visitor
 from tests.server.running import running
 

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from refectory.server.auth.tokens import HOST, SEAT, Pass, Signer, load_secret
 from refectory.server.errors import BadToken
-from refectory.server.seats import HOST, SEAT, Pass, Signer, load_secret
 from tests.server.clients import Socket, Visitor
 
 

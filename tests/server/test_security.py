@@ -5,8 +5,8 @@ from pathlib import Path
 import httpx
 import pytest
 
+from refectory.server.auth.rate_limit import Limit
 from refectory.server.errors import TooFast
-from refectory.server.limits import Limit
 from tests.server.clients import PLANKENKOORTS, Socket, Visitor
 from tests.server.running import SetTime, running
 

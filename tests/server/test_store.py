@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from refectory.server.seats import new_id
+from refectory.server.auth.tokens import new_id
 from refectory.server.store import Store, Taken, open_store
 
 Work = Callable[[Store], Awaitable[None]]

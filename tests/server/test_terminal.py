@@ -8,7 +8,7 @@ import pytest
 from click.testing import CliRunner
 
 from refectory.cli import main
-from refectory.cli.table import screen
+from refectory.cli.terminal import screen
 from tests.server.clients import Visitor
 
 
@@ -34,7 +34,7 @@ def test_a_link_resumes(visitor: Visitor, monkeypatch: pytest.MonkeyPatch) -> No
 
 @pytest.mark.parametrize("link", ["nonsense", "http://127.0.0.1:9", "http://127.0.0.1:9/t/x#y"])
 def test_what_is_not_there_is_told_in_a_line(link: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("refectory.cli.online.TRIES", 1)
+    monkeypatch.setattr("refectory.cli.terminal.server_client.TRIES", 1)
     result = CliRunner().invoke(main, ["play", "plankenkoorts", "--url", link])
     assert result.exit_code == 2
     assert "Traceback" not in result.output

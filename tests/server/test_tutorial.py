@@ -9,8 +9,8 @@ from hypothesis import given, settings
 
 from refectory import games
 from refectory.core.errors import RefectoryError
-from refectory.server import teaching
-from refectory.server.protocol import encode
+from refectory.server.content import tutorials
+from refectory.server.ws.messages import encode
 from tests.server.clients import Visitor
 
 
@@ -78,18 +78,18 @@ def test_a_click_that_is_refused_tells_the_rules(visitor: Visitor) -> None:
 @given(data=st.data())
 def test_whatever_is_sent_is_answered_or_refused(game: str, data: st.DataObject) -> None:
     """Anything that is an action or looks like one, and clicks on anything that there is."""
-    lesson = data.draw(st.sampled_from(list(teaching.lessons(game))))
+    lesson = data.draw(st.sampled_from(list(tutorials.lessons(game))))
     actions: list[str] = []
     for _ in range(data.draw(st.integers(0, 6))):
-        at = teaching.position(game, lesson, actions)
+        at = tutorials.position(game, lesson, actions)
         if at.done:
             break
         actions.append(data.draw(st.sampled_from(at.wanted)))
-    texts = [action.text for action in teaching.game_of(game).space]
+    texts = [action.text for action in tutorials.game_of(game).space]
     tried = [*actions, *data.draw(st.lists(st.sampled_from(texts) | st.text(max_size=30), max_size=2))]
     with suppress(RefectoryError):
-        encode(teaching.position(game, lesson, tried))
-    panels = teaching.position(game, lesson, actions).packet.scene.panels
+        encode(tutorials.position(game, lesson, tried))
+    panels = tutorials.position(game, lesson, actions).packet.scene.panels
     ids = [piece.id for panel in panels for piece in panel.pieces]
     clicks = data.draw(st.lists(st.sampled_from(ids) | st.text(max_size=20), min_size=1, max_size=3))
-    assert isinstance(teaching.why_not(game, lesson, actions, clicks), list)
+    assert isinstance(tutorials.why_not(game, lesson, actions, clicks), list)

@@ -7,12 +7,12 @@ import msgspec
 import pytest
 from benchmarks.tablehost import TableHost
 
-from refectory.server import driver
-from refectory.server.audience import Audience
-from refectory.server.company import STALE_SECONDS, Company, Elsewhere
-from refectory.server.easel import Easel
-from refectory.server.seats import SEAT, Pass
-from refectory.server.viewer import Viewer
+from refectory.server.auth.tokens import SEAT, Pass
+from refectory.server.bots import autoplay
+from refectory.server.tables.presence import STALE_SECONDS, Company, Elsewhere
+from refectory.server.ws.audience import Audience
+from refectory.server.ws.paint_queue import Easel
+from refectory.server.ws.viewer import Viewer
 from tests.server.clients import Visitor, close_all
 from tests.server.running import SetTime, running
 from tests.server.test_leaks import table_of
@@ -77,7 +77,7 @@ def test_everybody_sees_who_is_there_whatever_worker_he_came_to(postgres_url: st
 def test_a_worker_keeps_its_table_while_a_bot_thinks_and_no_longer(
     postgres_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(driver, "LEASE_SECONDS", 0.6)
+    monkeypatch.setattr(autoplay, "LEASE_SECONDS", 0.6)
     shared = {"database_url": postgres_url, "secret": SECRET}
     with (
         running(tmp_path / "one", bot_delay=3.0, **shared) as one,

@@ -4,8 +4,8 @@ from time import thread_time
 
 from refectory.arena.entrants import enter
 from refectory.arena.errors import ArenaError
-from refectory.arena.plan import Fixture, Plan
 from refectory.arena.result import Result
+from refectory.arena.tournament import Fixture, Plan
 from refectory.bots import Bot, position_of
 from refectory.core.action import Action
 from refectory.core.game import CHANCE, Game, Rng, Seat, State, pick

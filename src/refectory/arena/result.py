@@ -3,7 +3,7 @@
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from refectory.arena.plan import Fixture
+from refectory.arena.tournament import Fixture
 
 
 @dataclass(frozen=True, slots=True)

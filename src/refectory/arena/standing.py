@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from statistics import mean
 
 from refectory.arena.intervals import Share
-from refectory.arena.plan import Plan
 from refectory.arena.ratings import Rating, ratings
 from refectory.arena.result import Result
+from refectory.arena.tournament import Plan
 
 
 @dataclass(frozen=True, slots=True)

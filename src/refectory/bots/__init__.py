@@ -1,7 +1,7 @@
 """The bots. They import games and core, and are told only what a player at their seat may know."""
 
 from refectory.bots.bot import Bot, Position, position_of
-from refectory.bots.making import BOTS, LEVELS, Level, UnknownBot, check_bot, make_bot
+from refectory.bots.registry import BOTS, LEVELS, Level, UnknownBot, check_bot, make_bot
 
 __all__ = [
     "BOTS",

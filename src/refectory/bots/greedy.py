@@ -1,8 +1,8 @@
 """The bot that looks one step ahead and takes what its game's judgement likes best."""
 
 from refectory.bots.bot import Position
-from refectory.bots.chance import Tape, settle
-from refectory.bots.judgement import value_of
+from refectory.bots.evaluation import value_of
+from refectory.bots.luck import Tape, settle
 from refectory.core.action import Action
 from refectory.core.game import Game, Rng, State
 

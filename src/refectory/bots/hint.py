@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 
 from refectory.bots.bot import Position
-from refectory.bots.chance import Tape, settle
-from refectory.bots.judgement import Judgement
+from refectory.bots.evaluation import Judgement
+from refectory.bots.luck import Tape, settle
 from refectory.core.action import Action
 from refectory.core.game import Data, Rng, State
 

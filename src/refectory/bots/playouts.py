@@ -7,7 +7,7 @@ plays the lines itself, by habit (`playout` in its folder); nothing grows.
 from math import sqrt
 
 from refectory.bots.bot import Position
-from refectory.bots.judgement import Habits
+from refectory.bots.evaluation import Habits
 from refectory.bots.tree import Edge, Tree
 from refectory.core.game import Rng, State
 

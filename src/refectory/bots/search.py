@@ -9,11 +9,11 @@ from math import sqrt
 
 from refectory.bots.bot import Position
 from refectory.bots.budget import Budget, Meter, Purse
-from refectory.bots.chains import Chains
-from refectory.bots.chance import Tape, settle
-from refectory.bots.judgement import Judgement, Measure
+from refectory.bots.evaluation import Judgement, Measure
+from refectory.bots.luck import Tape, settle
 from refectory.bots.playouts import Playouts
 from refectory.bots.tree import Edge, Node, Tree
+from refectory.bots.turn_planner import Chains
 from refectory.core.action import Action
 from refectory.core.game import Data, Game, Rng, State
 

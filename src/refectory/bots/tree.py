@@ -6,8 +6,8 @@ hidden cards are; so it is visited in many worlds, and an action is weighed wher
 
 from math import log, sqrt
 
-from refectory.bots.chance import Tape, settle
-from refectory.bots.judgement import Measure
+from refectory.bots.evaluation import Measure
+from refectory.bots.luck import Tape, settle
 from refectory.core.action import Action
 from refectory.core.game import Rng, Seat, State
 

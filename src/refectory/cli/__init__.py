@@ -5,7 +5,7 @@ from importlib.metadata import PackageNotFoundError, version
 
 import click
 
-from refectory.cli.group import OneLineGroup
+from refectory.cli.exit_codes import OneLineGroup
 
 COMMANDS = (
     "games",
@@ -31,7 +31,7 @@ class Refectory(OneLineGroup):
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         if cmd_name not in COMMANDS:
             return None
-        command = import_module(f"{__name__}.{cmd_name}").command
+        command = import_module(f"{__name__}.commands.{cmd_name}").command
         assert isinstance(command, click.Command)
         return command
 

@@ -1,38 +1,16 @@
 """Files that people name on the command line."""
 
 import json
-import os
 from pathlib import Path
 
+from refectory.arena.text_files import FileError as FileError
+from refectory.arena.text_files import read_text as read_text
+from refectory.arena.text_files import write_text as write_text
 from refectory.core.edition import Edition
-from refectory.core.errors import RecordError, RefectoryError
+from refectory.core.errors import RecordError
 from refectory.core.game import Game, Setup
 from refectory.core.record import Record, parse_record, setup_of
 from refectory.games import load_game, shipped_edition
-
-
-class FileError(RefectoryError):
-    """A file that can't be read or written."""
-
-
-def read_text(path: Path) -> str:
-    try:
-        return path.read_text("utf-8")
-    except OSError as error:
-        raise FileError(f"{path} can't be read: {error.strerror}.") from None
-    except UnicodeDecodeError:
-        raise FileError(f"{path} can't be read: it is not UTF-8 text.") from None
-
-
-def write_text(path: Path, text: str) -> None:
-    """Write all of it or nothing: what was there before is lost only to something whole."""
-    beside = path.with_name(f".{path.name}.{os.getpid()}")
-    try:
-        beside.write_text(text, "utf-8")
-        beside.replace(path)
-    except OSError as error:
-        beside.unlink(missing_ok=True)
-        raise FileError(f"{path} can't be written: {error.strerror}.") from None
 
 
 def read_edition(path: Path) -> Edition:

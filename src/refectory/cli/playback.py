@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import click
 
-from refectory.cli.words import told, told_all
+from refectory.cli.sentences import told, told_all
 from refectory.core.errors import RecordError
 from refectory.core.game import Game, Seat, Setup
 from refectory.core.locale import Catalogue

@@ -16,18 +16,18 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from refectory.core.errors import RefectoryError
-from refectory.server import operations, pages, replies
-from refectory.server.door import App, Door
-from refectory.server.house import House, open_house
-from refectory.server.lobby import HostControls, Lobby
+from refectory.server.http import client_files, error_responses, health
+from refectory.server.http.middleware import App, Door
+from refectory.server.http.params import Authorization
+from refectory.server.http.routes.games import Shelf
+from refectory.server.http.routes.replays import Reviews
+from refectory.server.http.routes.tables import HostControls, Lobby
+from refectory.server.http.routes.tutorials import School
 from refectory.server.logs import set_up_logs
-from refectory.server.marks import Authorization
-from refectory.server.reviews import Reviews
-from refectory.server.school import School
+from refectory.server.services import House, open_house
 from refectory.server.settings import Settings, load_settings
-from refectory.server.shelf import Shelf
-from refectory.server.sockets import watch
-from refectory.server.times import Time
+from refectory.server.time_source import Time
+from refectory.server.ws.session import watch
 
 BODY_BYTES = 512 * 1024
 # The thread that writes must not wait long for one that paints; Python's default is ten times this.
@@ -70,20 +70,20 @@ def make_app(settings: Settings, time: Time | None = None) -> App:
             HostControls,
             Reviews,
             watch,
-            operations.description,
-            operations.health,
-            operations.ready,
-            operations.metrics,
-            pages.page,
+            health.description,
+            health.health,
+            health.ready,
+            health.metrics,
+            client_files.page,
         ],
         dependencies={
             "house": Provide(the_house, sync_to_thread=False),
             "token": Provide(bearer, sync_to_thread=False),
         },
         exception_handlers={
-            RefectoryError: replies.refused,
-            HTTPException: replies.not_understood,
-            Exception: replies.broken,
+            RefectoryError: error_responses.refused,
+            HTTPException: error_responses.not_understood,
+            Exception: error_responses.broken,
         },
         lifespan=[lifespan],
         openapi_config=_openapi(),

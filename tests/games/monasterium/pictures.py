@@ -13,8 +13,8 @@ from refectory.core.dealer import SEED_BYTES, Dealer
 from refectory.core.game import Seat
 from refectory.core.locale import load_catalogue
 from refectory.core.match import Match
-from refectory.core.svg import load_art, render_svg
 from refectory.games import load_game
+from refectory.svg.render import load_art, render_svg
 
 PACKAGE = "refectory.games.monasterium"
 NAMES = ["Hildegard", "Anselm", "Scholastica", "Bede"]

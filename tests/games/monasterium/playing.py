@@ -4,7 +4,7 @@ from random import Random
 
 from refectory.core.action import Action
 from refectory.core.game import CHANCE, Event, Seat
-from refectory.games.monasterium.names import FACES, RESOURCES
+from refectory.games.monasterium.constants import FACES, RESOURCES
 from refectory.games.monasterium.state import MonasteriumState
 from tests.games.monasterium.table import GAME, QUIET, new
 

@@ -9,10 +9,10 @@ from typing import cast
 from refectory.core.frames import Frame
 from refectory.core.game import Seat
 from refectory.games import load_game
+from refectory.games.monasterium.constants import COLUMNS, FACES, MONASTERIES, RESOURCES, ROWS
 from refectory.games.monasterium.game import Monasterium
-from refectory.games.monasterium.keeping import count_free
-from refectory.games.monasterium.names import COLUMNS, FACES, MONASTERIES, RESOURCES, ROWS
-from refectory.games.monasterium.novices import EXTRA
+from refectory.games.monasterium.rules.novices import EXTRA
+from refectory.games.monasterium.serialize import count_free
 from refectory.games.monasterium.state import MonasteriumState
 
 GAME = cast(Monasterium, load_game("monasterium"))

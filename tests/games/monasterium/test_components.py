@@ -2,7 +2,7 @@
 
 import pytest
 
-from refectory.games.monasterium.names import BUILDINGS, MONASTERIES, ROAD_BONUSES
+from refectory.games.monasterium.constants import BUILDINGS, MONASTERIES, ROAD_BONUSES
 from tests.games.monasterium.playing import begun, keys, offered, play, tiles, why_not
 from tests.games.monasterium.table import BOX, GAME, new, table
 from tests.rules import rule

@@ -7,7 +7,7 @@ import pytest
 from refectory.core.locale import load_catalogue
 from refectory.core.match import resume
 from refectory.core.record import parse_record, replay, verify
-from refectory.games.monasterium.names import ROAD_BONUSES
+from refectory.games.monasterium.constants import ROAD_BONUSES
 from tests.games.monasterium.golden import SEEDS, TOLD, file, seen_in
 from tests.games.monasterium.pictures import PACKAGE
 from tests.games.monasterium.table import GAME

@@ -1,6 +1,6 @@
 """What the bots think of a position."""
 
-from refectory.games.monasterium.judgement import value
+from refectory.games.monasterium.bot.evaluation import value
 from tests.games.monasterium.table import table
 
 

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from refectory.core.game import CHANCE
-from refectory.core.testing import check_game
+from refectory.testing.check import check_game
 from tests.effort import effort
 from tests.games.monasterium.table import GAME, new
 

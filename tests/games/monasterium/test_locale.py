@@ -11,8 +11,8 @@ from refectory.core.game import CHANCE, Data
 from refectory.core.locale import LANGUAGES, load_catalogue, placeholders
 from refectory.games import package_of
 from refectory.games.monasterium.actions import USE_NAMES
-from refectory.games.monasterium.effects import EFFECTS
-from refectory.games.monasterium.names import BUILDINGS, RESOURCES, ROAD_BONUSES, WINDOW_BONUSES
+from refectory.games.monasterium.constants import BUILDINGS, RESOURCES, ROAD_BONUSES, WINDOW_BONUSES
+from refectory.games.monasterium.rules.effects import EFFECTS
 from tests.games.monasterium.table import BOX, GAME, new
 from tests.rules import ROOT, ledger_ids
 

@@ -14,9 +14,9 @@ from refectory.core.edition import Edition
 from refectory.core.game import CHANCE, Data
 from refectory.core.locale import LANGUAGES, load_catalogue
 from refectory.core.scene import Piece, Scene
-from refectory.core.svg import rooms_in
 from refectory.games import load_game, shipped_edition
 from refectory.games.monasterium.state import MonasteriumState
+from refectory.svg.render import rooms_in
 from tests.games.monasterium.pictures import ART, GAME, PACKAGE, PICTURE, POSITIONS, draw
 from tests.games.monasterium.table import new, table
 from tests.games.written import labels

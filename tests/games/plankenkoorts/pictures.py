@@ -12,9 +12,9 @@ from refectory.core.dealer import SEED_BYTES, Dealer
 from refectory.core.game import Seat, pick
 from refectory.core.locale import load_catalogue
 from refectory.core.match import Match
-from refectory.core.svg import load_art, render_svg
 from refectory.games import load_game
-from refectory.games.plankenkoorts.canon import NT, OT
+from refectory.games.plankenkoorts.edition.box import NT, OT
+from refectory.svg.render import load_art, render_svg
 from tests.games.plankenkoorts.table import CANON
 
 PACKAGE = "refectory.games.plankenkoorts"

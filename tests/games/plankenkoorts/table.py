@@ -12,9 +12,9 @@ from refectory.core.action import Action
 from refectory.core.frames import Frame
 from refectory.core.game import CHANCE, Event, Seat
 from refectory.games import load_game
-from refectory.games.plankenkoorts.canon import BACKS, SHELVES
+from refectory.games.plankenkoorts.edition.box import BACKS, SHELVES
 from refectory.games.plankenkoorts.game import Plankenkoorts
-from refectory.games.plankenkoorts.shelf import CLOUD, book_of, is_cloud
+from refectory.games.plankenkoorts.rules.shelf import CLOUD, book_of, is_cloud
 from refectory.games.plankenkoorts.state import PlankState
 
 GAME = cast(Plankenkoorts, load_game("plankenkoorts"))

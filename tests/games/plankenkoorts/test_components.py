@@ -2,7 +2,7 @@
 
 import pytest
 
-from refectory.games.plankenkoorts.canon import BACKS, NT, OT
+from refectory.games.plankenkoorts.edition.box import BACKS, NT, OT
 from tests.games.plankenkoorts.table import CANON, GAME, new, offered, pile, play, roll, table
 from tests.rules import rule
 

@@ -6,8 +6,8 @@ import pytest
 
 from refectory.core.action import Action
 from refectory.core.game import CHANCE
-from refectory.games.plankenkoorts.habit import NUMBERS, ROWS, SITUATIONS, act
-from refectory.games.plankenkoorts.playout import chance_to_win, finish_round, play_out
+from refectory.games.plankenkoorts.bot.playout import chance_to_win, finish_round, play_out
+from refectory.games.plankenkoorts.bot.playout_policy import NUMBERS, ROWS, SITUATIONS, act
 from refectory.games.plankenkoorts.state import PlankState
 from tests.games.plankenkoorts.table import GAME, table
 

@@ -9,10 +9,10 @@ import pytest
 
 from refectory.core.action import Action
 from refectory.core.game import CHANCE, Seat
-from refectory.games.plankenkoorts import habit, playout
+from refectory.games.plankenkoorts.bot import playout, playout_policy
+from refectory.games.plankenkoorts.bot.playout import KERNEL_NUMBERS, LONGEST, Luck, facts, is_round_over
 from refectory.games.plankenkoorts.game import Plankenkoorts
 from refectory.games.plankenkoorts.hidden import determinize
-from refectory.games.plankenkoorts.playout import KERNEL_NUMBERS, LONGEST, Luck, facts, is_round_over
 from refectory.games.plankenkoorts.state import PlankState
 from tests.effort import COMPILED
 from tests.games.plankenkoorts.table import GAME, roll
@@ -31,7 +31,7 @@ needs_kernel = pytest.mark.skipif(not COMPILED, reason="there is a kernel only w
 
 @pytest.fixture
 def kernel() -> Any:
-    from refectory.games.plankenkoorts import kernel
+    from refectory.games.plankenkoorts.bot import kernel
 
     return kernel
 
@@ -57,7 +57,7 @@ def some_action(state: PlankState, rng: Random) -> Action:
     seat = state.frames[-1].seat
     if seat == CHANCE:
         return state.sample_chance(rng)
-    return habit.act(state, seat) if rng.random() < 0.5 else rng.choice(state.legal_actions(seat))
+    return playout_policy.act(state, seat) if rng.random() < 0.5 else rng.choice(state.legal_actions(seat))
 
 
 def trail(state: PlankState, seat: Seat, seed: int) -> list[int]:
@@ -69,7 +69,7 @@ def trail(state: PlankState, seat: Seat, seed: int) -> list[int]:
         if is_round_over(world):
             break
         actor = world.frames[-1].seat
-        action = world.sample_chance(luck) if actor == CHANCE else habit.act(world, actor)
+        action = world.sample_chance(luck) if actor == CHANCE else playout_policy.act(world, actor)
         found += [-1 if actor == CHANCE else actor, FAMILIES.index(action.family), argument(action)]
         world.apply(actor, action)
     return found

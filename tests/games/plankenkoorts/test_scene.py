@@ -13,8 +13,8 @@ from refectory.core.edition import Edition
 from refectory.core.game import CHANCE, Data, Seat, State, pick
 from refectory.core.locale import LANGUAGES, load_catalogue
 from refectory.core.scene import Panel, Piece, Scene
-from refectory.core.svg import load_art, rooms_in
 from refectory.games import load_game, shipped_edition
+from refectory.svg.render import load_art, rooms_in
 from tests.games.plankenkoorts.pictures import ART, GAME, PACKAGE, PICTURE, POSITIONS, draw, middle
 from tests.games.plankenkoorts.table import CANON
 from tests.games.written import labels

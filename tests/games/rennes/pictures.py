@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 from refectory.core.game import Seat
 from refectory.core.locale import load_catalogue
-from refectory.core.svg import load_art, render_svg
 from refectory.games import package_of
 from refectory.games.rennes.state import RennesState
+from refectory.svg.render import load_art, render_svg
 from tests.games.rennes.table import GAME, end_turn, play, started, table
 
 PACKAGE = package_of("rennes")

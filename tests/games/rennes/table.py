@@ -13,10 +13,10 @@ from refectory.core.action import Action
 from refectory.core.frames import Frame
 from refectory.core.game import CHANCE, Event, Seat
 from refectory.games import load_game
+from refectory.games.rennes.constants import COLOURS, EVENTS
+from refectory.games.rennes.edition.board_graph import SIDES
 from refectory.games.rennes.game import Rennes
-from refectory.games.rennes.locks import lock_unit
-from refectory.games.rennes.names import COLOURS, EVENTS
-from refectory.games.rennes.plan import SIDES
+from refectory.games.rennes.rules.locks import lock_unit
 from refectory.games.rennes.state import RennesState
 from refectory.games.rennes.view import SPENT
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from refectory.games.rennes.names import EVENTS
+from refectory.games.rennes.constants import EVENTS
 from tests.games.rennes.table import (
     BOX,
     Table,

@@ -4,8 +4,8 @@ from collections import Counter
 
 import pytest
 
-from refectory.games.rennes.names import COLOURS, EVENTS, GHOSTS
-from refectory.games.rennes.plan import CAVERN, CORRIDOR, LOCATION, PORTAL, SIDES, VORTEX
+from refectory.games.rennes.constants import COLOURS, EVENTS, GHOSTS
+from refectory.games.rennes.edition.board_graph import CAVERN, CORRIDOR, LOCATION, PORTAL, SIDES, VORTEX
 from tests.games.rennes.table import BOX, PLAN, faces, keys, new, offered, play, points, roll, table, why_not
 from tests.rules import rule
 

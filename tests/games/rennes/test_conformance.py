@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from refectory.core.playout import random_playout
-from refectory.core.testing import check_game
+from refectory.testing.check import check_game
 from tests.effort import effort
 from tests.games.rennes.table import GAME, new
 

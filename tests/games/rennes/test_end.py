@@ -2,7 +2,7 @@
 
 import pytest
 
-from refectory.games.rennes.plan import NOWHERE
+from refectory.games.rennes.edition.board_graph import NOWHERE
 from refectory.games.rennes.state import RennesState
 from tests.games.rennes.table import Table, end_turn, keys, play, points, roll, table, why_not
 from tests.rules import rule

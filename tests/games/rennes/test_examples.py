@@ -1,7 +1,7 @@
 """The examples that the rulebook prints, as far as its text tells them."""
 
-from refectory.games.rennes.names import COLOURS
-from refectory.games.rennes.ways import ways
+from refectory.games.rennes.constants import COLOURS
+from refectory.games.rennes.rules.paths.cheapest_paths import ways
 from tests.games.rennes.table import (
     BOX,
     at,

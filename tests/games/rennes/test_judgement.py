@@ -3,7 +3,7 @@
 from random import Random
 
 from refectory.bots import make_bot, position_of
-from refectory.games.rennes.judgement import HOPE, at_rest, rested, value
+from refectory.games.rennes.bot.evaluation import HOPE, at_rest, rested, value
 from refectory.games.rennes.state import RennesState
 from tests.games.rennes.table import BOX, GAME, play, table
 

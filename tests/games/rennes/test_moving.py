@@ -2,7 +2,7 @@
 
 import pytest
 
-from refectory.games.rennes.names import COLOURS
+from refectory.games.rennes.constants import COLOURS
 from tests.games.rennes.table import (
     BOX,
     PLAN,

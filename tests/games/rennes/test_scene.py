@@ -13,8 +13,8 @@ from syrupy.extensions.single_file import SingleFileSnapshotExtension, WriteMode
 from refectory.core.game import CHANCE, Data, Seat
 from refectory.core.locale import LANGUAGES, load_catalogue
 from refectory.core.scene import Label, Panel, Piece, Scene
-from refectory.core.svg import load_art, rooms_in
 from refectory.games.rennes.state import RennesState
+from refectory.svg.render import load_art, rooms_in
 from tests.games.rennes.pictures import ART, PACKAGE, POSITIONS, draw, middle, passing
 from tests.games.rennes.table import BOX, GAME, PLAN, new, play, table
 from tests.games.written import labels

@@ -5,9 +5,9 @@ from random import Random
 import pytest
 
 from refectory.core.game import Seat
-from refectory.games.rennes.names import COLOURS
+from refectory.games.rennes.constants import COLOURS
+from refectory.games.rennes.rules.paths.cheapest_paths import ways
 from refectory.games.rennes.state import RennesState
-from refectory.games.rennes.ways import ways
 from tests.games.rennes.table import BOX, PLAN, Table, table
 
 MOVING = ("play", "joker", "three", "put", "dagobert", "step", "turn")

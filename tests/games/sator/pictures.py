@@ -6,8 +6,8 @@ from random import Random
 
 from refectory.core.game import Seat
 from refectory.core.locale import load_catalogue
-from refectory.core.svg import load_art, render_svg
 from refectory.games.sator.state import SatorState
+from refectory.svg.render import load_art, render_svg
 from tests.games.sator.table import GAME, Table, at_random, new, play, table
 
 PACKAGE = "refectory.games.sator"

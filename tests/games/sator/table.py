@@ -12,13 +12,13 @@ from refectory.core.edition import Edition
 from refectory.core.frames import Frame
 from refectory.core.game import CHANCE, Event, Seat
 from refectory.games import shipped_edition
-from refectory.games.sator.cards import PRAYERS
-from refectory.games.sator.footbridges import OUT
+from refectory.games.sator.constants import NOWHERE
+from refectory.games.sator.edition.box import COLOURS
+from refectory.games.sator.edition.cards import PRAYERS
+from refectory.games.sator.edition.footbridges import OUT
 from refectory.games.sator.game import Sator
-from refectory.games.sator.labyrinth import COLOURS
-from refectory.games.sator.pieces import NOWHERE
+from refectory.games.sator.rules.reserved_places import first_witness
 from refectory.games.sator.state import SatorState
-from refectory.games.sator.witness import first_witness
 
 GAME = Sator(shipped_edition("sator"))
 LABYRINTH = GAME.labyrinth

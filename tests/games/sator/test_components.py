@@ -3,8 +3,8 @@
 import pytest
 
 from refectory.core.errors import SetupError
-from refectory.games.sator import positioning
-from refectory.games.sator.cards import PRAYERS
+from refectory.games.sator.edition import positioning_cards
+from refectory.games.sator.edition.cards import PRAYERS
 from tests.games.sator.table import CARDS, FOOTBRIDGES, GAME, GRID, LABYRINTH, new, offered, play, roll, table
 from tests.rules import rule
 
@@ -65,13 +65,13 @@ def test_every_positioning_card_keeps_its_constraints() -> None:
     for colour, cards in enumerate(LABYRINTH.positioning):
         assert len(cards) == 13
         for layout in cards:
-            assert positioning.lawful(GRID, layout)
+            assert positioning_cards.lawful(GRID, layout)
             assert {LABYRINTH.quadrant_of(square) for square in layout} == {LABYRINTH.quadrant[colour]}
 
 
 @rule("SA-C3")
 def test_the_shipped_cards_are_the_generators() -> None:
-    made = positioning.cards()
+    made = positioning_cards.cards()
     shipped = [
         [" ".join(GAME.rules.acts.square_names[s] for s in layout) for layout in cards]
         for cards in LABYRINTH.positioning
@@ -85,14 +85,14 @@ def test_no_colour_is_favoured() -> None:
     cards = LABYRINTH.positioning
     for colour in range(4):
         following = (colour + 1) % 4
-        assert [positioning._turned(GRID, layout, 1) for layout in cards[colour]] == cards[following]
+        assert [positioning_cards._turned(GRID, layout, 1) for layout in cards[colour]] == cards[following]
 
 
 @rule("SA-C3")
 @pytest.mark.parametrize("squares", ["a7 b7 c2 d5", "a1 c4 b6 d5", "g6 c4 b6 d5", "c4 c4 b6 d5"])
 def test_a_card_may_not_break_them(squares: str) -> None:
     layout = tuple(GRID.number[name] for name in squares.split())
-    assert not positioning.lawful(GRID, layout)
+    assert not positioning_cards.lawful(GRID, layout)
 
 
 # -- cards

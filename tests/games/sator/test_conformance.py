@@ -2,8 +2,8 @@
 
 import pytest
 
-from refectory.core.testing import check_game
 from refectory.games import load_game
+from refectory.testing.check import check_game
 from tests.effort import effort
 
 pytestmark = pytest.mark.untraced

@@ -3,8 +3,8 @@
 from random import Random
 
 from refectory.bots import make_bot, position_of
-from refectory.games.sator.judgement import value
-from refectory.games.sator.prospects import ends_of
+from refectory.games.sator.bot.evaluation import value
+from refectory.games.sator.bot.move_outcomes import ends_of
 from refectory.games.sator.state import SatorState
 from tests.games.sator.table import GAME, Table, lies, offered, play, table
 

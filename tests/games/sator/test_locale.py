@@ -9,9 +9,9 @@ import pytest
 
 from refectory.core.game import CHANCE, Data
 from refectory.core.locale import LANGUAGES, load_catalogue, placeholders
-from refectory.games.sator.cards import DECKS
-from refectory.games.sator.footbridges import TURNS
-from refectory.games.sator.grid import DIRECTIONS
+from refectory.games.sator.edition.cards import DECKS
+from refectory.games.sator.edition.footbridges import TURNS
+from refectory.games.sator.edition.grid import DIRECTIONS
 from tests.games.sator.pictures import NAMES, PACKAGE, POSITIONS
 from tests.games.sator.table import CARDS, FOOTBRIDGES, GAME, LABYRINTH, new
 from tests.rules import ROOT, ledger_ids

@@ -11,8 +11,8 @@ from syrupy.extensions.single_file import SingleFileSnapshotExtension, WriteMode
 
 from refectory.core.game import CHANCE
 from refectory.core.scene import Piece, Scene
-from refectory.core.svg import rooms_in
 from refectory.games.sator.state import SatorState
+from refectory.svg.render import rooms_in
 from tests.games.sator.pictures import ART, PICTURE, POSITIONS, draw, middle
 from tests.games.sator.table import GAME, edited, new
 from tests.games.sator.test_setup import _small

@@ -2,7 +2,7 @@
 
 import pytest
 
-from refectory.games.sator.footbridges import TURNS
+from refectory.games.sator.edition.footbridges import TURNS
 from tests.games.sator.table import (
     FOOTBRIDGES,
     GRID,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from refectory.games.sator.cards import PRAYERS
+from refectory.games.sator.edition.cards import PRAYERS
 from refectory.games.sator.state import SatorState
 from tests.games.sator.table import (
     CARDS,

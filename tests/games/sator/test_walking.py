@@ -2,7 +2,7 @@
 
 import pytest
 
-from refectory.games.sator.walking import reach
+from refectory.games.sator.rules.walking import reach
 from tests.games.sator.table import (
     SQUARE,
     Table,

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 
 from refectory.arena.errors import ArenaError
-from refectory.arena.plan import Fixture, Plan
 from refectory.arena.result import Result
+from refectory.arena.tournament import Fixture, Plan
 
 ENGINES = ("local", "ray")
 # What is done with a finished game. It is never called twice at a time.

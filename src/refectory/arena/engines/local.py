@@ -12,11 +12,11 @@ from queue import SimpleQueue
 from threading import Thread
 
 from refectory.arena.engines import Keep
-from refectory.arena.engines.shelter import sheltered
+from refectory.arena.engines.interrupts import sheltered
 from refectory.arena.errors import ArenaError
-from refectory.arena.plan import Fixture, Plan
 from refectory.arena.playing import play_fixture
 from refectory.arena.result import Result
+from refectory.arena.tournament import Fixture, Plan
 
 # Games as they end, one way or another; nothing at all when it is time to stop.
 Ended = SimpleQueue[Future[Result] | None]

@@ -9,11 +9,11 @@ from threading import Event
 import ray
 
 from refectory.arena.engines import Keep
-from refectory.arena.engines.shelter import DEAF, sheltered
+from refectory.arena.engines.interrupts import DEAF, sheltered
 from refectory.arena.errors import ArenaError
-from refectory.arena.plan import Fixture, Plan
 from refectory.arena.playing import play_fixture
 from refectory.arena.result import Result
+from refectory.arena.tournament import Fixture, Plan
 
 # Games under way for each processor: enough that nobody waits for the next one to be sent.
 AHEAD = 4

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from importlib.machinery import EXTENSION_SUFFIXES
 
 from refectory.arena.goals import judged
-from refectory.arena.plan import LIMIT, SEED, Plan
 from refectory.arena.standing import Standing, spread
+from refectory.arena.tournament import LIMIT, SEED, Plan
 from refectory.core import match
 
 HEAD = """# Strength

@@ -1,9 +1,7 @@
 """Every action of Monasterium, declared in one place."""
 
 from refectory.core.action import Action, ActionSpace
-from refectory.games.monasterium.box import Box
-from refectory.games.monasterium.effects import effect_of
-from refectory.games.monasterium.names import (
+from refectory.games.monasterium.constants import (
     COLUMNS,
     DICE,
     FACES,
@@ -17,6 +15,8 @@ from refectory.games.monasterium.names import (
     WINDOW_BONUSES,
     WINDOW_ROWS,
 )
+from refectory.games.monasterium.edition.box import Box
+from refectory.games.monasterium.rules.effects import effect_of
 
 SEATS = range(PLAYERS[1])
 NUMBERS = range(1, FACES + 1)

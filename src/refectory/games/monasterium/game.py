@@ -6,9 +6,9 @@ from refectory.core.locale import Say
 from refectory.core.scene import Scene
 from refectory.games.monasterium import scene, text
 from refectory.games.monasterium.actions import Actions
-from refectory.games.monasterium.box import Box
-from refectory.games.monasterium.frames import PHASES
-from refectory.games.monasterium.names import PLAYERS
+from refectory.games.monasterium.constants import PLAYERS
+from refectory.games.monasterium.edition.box import Box
+from refectory.games.monasterium.phases import PHASES
 from refectory.games.monasterium.state import MonasteriumState, Rules, load_state, new_state
 
 RULES_VERSION = 1

@@ -5,10 +5,11 @@ from typing import Any
 from refectory.core.action import Action
 from refectory.core.frames import Frame, FramedState, Phase
 from refectory.core.game import CHANCE, Data, Event, Outcome, Rng, Seat, Setup, places_by
-from refectory.games.monasterium import chain, keeping, scoring, view
+from refectory.games.monasterium import serialize, view
 from refectory.games.monasterium.actions import Actions
-from refectory.games.monasterium.box import Box
-from refectory.games.monasterium.names import FACES, MONASTERIES, RESOURCES
+from refectory.games.monasterium.constants import FACES, MONASTERIES, RESOURCES
+from refectory.games.monasterium.edition.box import Box
+from refectory.games.monasterium.rules import automatic, scoring
 
 EMPTY_WINDOW = (-1,) * 9
 
@@ -120,7 +121,7 @@ class MonasteriumState(FramedState):
     def apply(self, seat: Seat, action: Action) -> list[Event]:
         frame = self.frames[-1]
         events = self.phases[frame.phase].apply(self, frame, action)
-        chain.settle(self, events)
+        automatic.settle(self, events)
         return events
 
     # -- small questions
@@ -161,10 +162,10 @@ class MonasteriumState(FramedState):
         return self.copy()
 
     def check(self) -> None:
-        keeping.check(self)
+        serialize.check(self)
 
     def dump(self) -> Data:
-        return keeping.dump(self)
+        return serialize.dump(self)
 
 
 def new_state(rules: Rules, setup: Setup) -> MonasteriumState:
@@ -179,5 +180,5 @@ def new_state(rules: Rules, setup: Setup) -> MonasteriumState:
 def load_state(rules: Rules, data: Data) -> MonasteriumState:
     state = MonasteriumState(rules, data["players"])
     state.lay_out()
-    keeping.load(state, data)
+    serialize.load(state, data)
     return state

@@ -3,10 +3,7 @@
 from typing import TYPE_CHECKING
 
 from refectory.core.game import Data, Seat
-from refectory.games.monasterium.cards import DECKS, GOALS, NO_GOAL, Mission
-from refectory.games.monasterium.columns import available
-from refectory.games.monasterium.missions import progress
-from refectory.games.monasterium.names import (
+from refectory.games.monasterium.constants import (
     BUILDINGS,
     COLUMNS,
     FACES,
@@ -16,7 +13,10 @@ from refectory.games.monasterium.names import (
     ROWS,
     USES,
 )
-from refectory.games.monasterium.novices import EXTRA, influence_price, rosary_price
+from refectory.games.monasterium.edition.mission_cards import DECKS, GOALS, NO_GOAL, Mission
+from refectory.games.monasterium.rules.columns import available
+from refectory.games.monasterium.rules.missions import progress
+from refectory.games.monasterium.rules.novices import EXTRA, influence_price, rosary_price
 
 if TYPE_CHECKING:
     from refectory.games.monasterium.state import MonasteriumState

@@ -1,7 +1,7 @@
 """Every action of Plankenkoorts, declared in one place."""
 
 from refectory.core.action import Action, ActionSpace
-from refectory.games.plankenkoorts.canon import BACKS, PLAYERS, SHELVES, Canon
+from refectory.games.plankenkoorts.edition.box import BACKS, PLAYERS, SHELVES, Canon
 
 SEATS = range(PLAYERS[1])
 

@@ -6,8 +6,8 @@ from refectory.core.locale import Say
 from refectory.core.scene import Scene
 from refectory.games.plankenkoorts import scene, text
 from refectory.games.plankenkoorts.actions import Actions
-from refectory.games.plankenkoorts.canon import PLAYERS, Canon
-from refectory.games.plankenkoorts.frames import PHASES
+from refectory.games.plankenkoorts.edition.box import PLAYERS, Canon
+from refectory.games.plankenkoorts.phases import PHASES
 from refectory.games.plankenkoorts.state import PlankState, Rules, load_state, new_state
 
 RULES_VERSION = 1

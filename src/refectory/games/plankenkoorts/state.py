@@ -8,8 +8,8 @@ from refectory.core.frames import Frame, FramedState, Phase, load_frame
 from refectory.core.game import CHANCE, Data, Event, Outcome, Rng, Seat, Setup, places_by
 from refectory.games.plankenkoorts import hidden, view
 from refectory.games.plankenkoorts.actions import Actions
-from refectory.games.plankenkoorts.canon import NT, OT, Canon
-from refectory.games.plankenkoorts.shelf import Shelf, book_of, is_closed, is_cloud
+from refectory.games.plankenkoorts.edition.box import NT, OT, Canon
+from refectory.games.plankenkoorts.rules.shelf import Shelf, book_of, is_closed, is_cloud
 
 NO_BACK = -1
 

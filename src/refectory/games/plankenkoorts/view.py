@@ -3,11 +3,11 @@
 from typing import TYPE_CHECKING
 
 from refectory.core.game import Data, Seat
-from refectory.games.plankenkoorts.canon import BACKS, NT, OT, SHELVES
-from refectory.games.plankenkoorts.dusting import exchanges_left
+from refectory.games.plankenkoorts.edition.box import BACKS, NT, OT, SHELVES
 from refectory.games.plankenkoorts.hidden import known_to
-from refectory.games.plankenkoorts.laying import refusal
-from refectory.games.plankenkoorts.shelf import Shelf, book_of, is_cloud
+from refectory.games.plankenkoorts.rules.dusting import exchanges_left
+from refectory.games.plankenkoorts.rules.laying import refusal
+from refectory.games.plankenkoorts.rules.shelf import Shelf, book_of, is_cloud
 
 if TYPE_CHECKING:
     from refectory.games.plankenkoorts.state import PlankState

@@ -1,8 +1,8 @@
 """Every action of Rennes-le-Château, declared in one place."""
 
 from refectory.core.action import Action, ActionSpace
-from refectory.games.rennes.box import Box
-from refectory.games.rennes.names import COLOURS, DIRECTIONS, EVENTS, PLAYERS, SUPPLIES
+from refectory.games.rennes.constants import COLOURS, DIRECTIONS, EVENTS, PLAYERS, SUPPLIES
+from refectory.games.rennes.edition.box import Box
 
 SEATS = range(PLAYERS[1])
 

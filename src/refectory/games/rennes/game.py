@@ -6,9 +6,9 @@ from refectory.core.locale import Say
 from refectory.core.scene import Scene
 from refectory.games.rennes import scene, text
 from refectory.games.rennes.actions import Actions
-from refectory.games.rennes.box import Box
-from refectory.games.rennes.frames import PHASES
-from refectory.games.rennes.names import COLOURS, PLAYERS
+from refectory.games.rennes.constants import COLOURS, PLAYERS
+from refectory.games.rennes.edition.box import Box
+from refectory.games.rennes.phases import PHASES
 from refectory.games.rennes.scene.geometry import Geometry
 from refectory.games.rennes.state import RennesState, Rules, load_state, new_state
 

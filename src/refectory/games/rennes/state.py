@@ -5,11 +5,12 @@ from typing import Any, Final
 
 from refectory.core.frames import Frame, FramedState, Phase
 from refectory.core.game import CHANCE, Data, Outcome, Rng, Seat, Setup
-from refectory.games.rennes import hidden, keeping, pieces, scoring, view
+from refectory.games.rennes import hidden, invariants, serialize, view
 from refectory.games.rennes.actions import Actions
-from refectory.games.rennes.box import Box
-from refectory.games.rennes.names import COLOURS, EMPTY, Markers
-from refectory.games.rennes.plan import NOWHERE
+from refectory.games.rennes.constants import COLOURS, EMPTY, Markers
+from refectory.games.rennes.edition.board_graph import NOWHERE
+from refectory.games.rennes.edition.box import Box
+from refectory.games.rennes.rules import scoring
 
 NO_COLOUR: Final = -1
 
@@ -148,10 +149,10 @@ class RennesState(FramedState):
         return hidden.determinize(self, seat, rng)
 
     def check(self) -> None:
-        pieces.check(self)
+        invariants.check(self)
 
     def dump(self) -> Data:
-        return keeping.dump(self)
+        return serialize.dump(self)
 
 
 def with_card(hand: tuple[int, ...], card: int) -> tuple[int, ...]:
@@ -183,5 +184,5 @@ def new_state(rules: Rules, setup: Setup) -> RennesState:
 def load_state(rules: Rules, data: Data) -> RennesState:
     players, codes, shift, trencavel = data["terms"]
     state = RennesState(rules, Terms(players, codes, shift, bool(trencavel)))
-    keeping.load(state, data)
+    serialize.load(state, data)
     return state

@@ -3,11 +3,11 @@
 from typing import TYPE_CHECKING
 
 from refectory.core.game import Data, Seat
-from refectory.games.rennes import passing, scoring
-from refectory.games.rennes.locks import lacks
-from refectory.games.rennes.names import COLOURS, EVENTS, GHOSTS
-from refectory.games.rennes.plan import NOWHERE
-from refectory.games.rennes.spent import ALTAR, CLAIM, ENTERED, EVENT, EXTRA_DOT, JOKER
+from refectory.games.rennes.constants import COLOURS, EVENTS, GHOSTS
+from refectory.games.rennes.edition.board_graph import NOWHERE
+from refectory.games.rennes.rules import passing, scoring
+from refectory.games.rennes.rules.locks import lacks
+from refectory.games.rennes.rules.turn_flags import ALTAR, CLAIM, ENTERED, EVENT, EXTRA_DOT, JOKER
 
 if TYPE_CHECKING:
     from refectory.games.rennes.state import RennesState

@@ -1,11 +1,11 @@
 """Every action of Sator, declared in one place."""
 
 from refectory.core.action import ActionSpace
-from refectory.games.sator.cards import DECKS, MOST_EFFECTS
-from refectory.games.sator.components import PLAYERS
-from refectory.games.sator.footbridges import TURNS
-from refectory.games.sator.grid import DIRECTIONS
-from refectory.games.sator.labyrinth import Labyrinth
+from refectory.games.sator.edition.box import Labyrinth
+from refectory.games.sator.edition.cards import DECKS, MOST_EFFECTS
+from refectory.games.sator.edition.components import PLAYERS
+from refectory.games.sator.edition.footbridges import TURNS
+from refectory.games.sator.edition.grid import DIRECTIONS
 
 SEATS = range(PLAYERS[1])
 

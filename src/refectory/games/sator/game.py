@@ -6,9 +6,9 @@ from refectory.core.locale import Say
 from refectory.core.scene import Scene
 from refectory.games.sator import scene, text
 from refectory.games.sator.actions import Actions
-from refectory.games.sator.components import PLAYERS
-from refectory.games.sator.frames import PHASES
-from refectory.games.sator.labyrinth import Labyrinth
+from refectory.games.sator.edition.box import Labyrinth
+from refectory.games.sator.edition.components import PLAYERS
+from refectory.games.sator.phases import PHASES
 from refectory.games.sator.state import Rules, SatorState, load_state, new_state
 
 RULES_VERSION = 1

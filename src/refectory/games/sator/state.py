@@ -5,13 +5,14 @@ from typing import Any
 
 from refectory.core.frames import Frame, FramedState, Phase
 from refectory.core.game import CHANCE, Data, Outcome, Rng, Seat, Setup, places_by
-from refectory.games.sator import checking, dumping, hidden, moving, view
+from refectory.games.sator import hidden, invariants, serialize, view
 from refectory.games.sator.actions import Actions
-from refectory.games.sator.cards import ALL_PRAYERS, Cards
-from refectory.games.sator.footbridges import OUT, Footbridges
-from refectory.games.sator.grid import Grid
-from refectory.games.sator.labyrinth import COLOURS, Labyrinth
-from refectory.games.sator.pieces import NOWHERE, SWAPPING, Stop, replaced
+from refectory.games.sator.constants import NOWHERE, SWAPPING, Stop, replaced
+from refectory.games.sator.edition.box import COLOURS, Labyrinth
+from refectory.games.sator.edition.cards import ALL_PRAYERS, Cards
+from refectory.games.sator.edition.footbridges import OUT, Footbridges
+from refectory.games.sator.edition.grid import Grid
+from refectory.games.sator.rules import moving
 
 
 class Mending:
@@ -214,10 +215,10 @@ class SatorState(FramedState):
         return hidden.determinize(self, seat, rng)
 
     def check(self) -> None:
-        checking.check(self)
+        invariants.check(self)
 
     def dump(self) -> Data:
-        return dumping.dump(self)
+        return serialize.dump(self)
 
 
 def new_state(rules: Rules, setup: Setup) -> SatorState:
@@ -230,5 +231,5 @@ def new_state(rules: Rules, setup: Setup) -> SatorState:
 
 def load_state(rules: Rules, data: Data) -> SatorState:
     state = SatorState(rules, data["players"])
-    dumping.load_into(state, data)
+    serialize.load_into(state, data)
     return state

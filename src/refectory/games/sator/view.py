@@ -4,14 +4,14 @@ from typing import TYPE_CHECKING
 
 from refectory.core.frames import Frame
 from refectory.core.game import CHANCE, Data, Seat
-from refectory.games.sator.cards import INCERTUS, PRAYERS
-from refectory.games.sator.footbridges import OUT
-from refectory.games.sator.grid import squares_in
+from refectory.games.sator.constants import GONE
+from refectory.games.sator.edition.box import COLOURS
+from refectory.games.sator.edition.cards import INCERTUS, PRAYERS
+from refectory.games.sator.edition.footbridges import OUT
+from refectory.games.sator.edition.grid import squares_in
 from refectory.games.sator.hidden import incertus_in
-from refectory.games.sator.labyrinth import COLOURS
-from refectory.games.sator.pieces import GONE
-from refectory.games.sator.walking import reach
-from refectory.games.sator.witness import NONE
+from refectory.games.sator.rules.reserved_places import NONE
+from refectory.games.sator.rules.walking import reach
 
 if TYPE_CHECKING:
     from refectory.games.sator.state import SatorState

@@ -3,7 +3,7 @@
 from refectory.core.game import Data
 from refectory.core.scene import Gauge, Label, Scene
 from refectory.games.monasterium.actions import Actions
-from refectory.games.monasterium.box import Box
+from refectory.games.monasterium.edition.box import Box
 from refectory.games.monasterium.scene.ghosts import ghosts
 from refectory.games.monasterium.scene.missions import missions
 from refectory.games.monasterium.scene.player import player

@@ -2,8 +2,8 @@
 
 from refectory.core.game import Data, Seat
 from refectory.core.scene import Label, Piece
-from refectory.games.monasterium.box import Box
-from refectory.games.monasterium.names import DICE, FACES
+from refectory.games.monasterium.constants import DICE, FACES
+from refectory.games.monasterium.edition.box import Box
 
 LEFT, TOP, STEP = 8.0, 40.0, 102.0
 SPACE = (98.0, 68.0)

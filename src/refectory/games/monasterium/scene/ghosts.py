@@ -6,8 +6,8 @@ Where a novice would go needs no word: it is chosen, and its targets are the pla
 from refectory.core.game import Data
 from refectory.core.scene import Ghost
 from refectory.games.monasterium.actions import Actions
-from refectory.games.monasterium.box import Box
-from refectory.games.monasterium.names import DICE, FACES, JOKER, MONASTERIES, WINDOW_ROWS
+from refectory.games.monasterium.constants import DICE, FACES, JOKER, MONASTERIES, WINDOW_ROWS
+from refectory.games.monasterium.edition.box import Box
 from refectory.games.monasterium.scene.dice import die_places
 from refectory.games.monasterium.scene.player import waiting_at
 from refectory.games.monasterium.scene.window import PANE, pane_at

@@ -2,9 +2,9 @@
 
 from refectory.core.game import Data, Seat
 from refectory.core.scene import Label, Panel, Piece
-from refectory.games.monasterium.box import Box
-from refectory.games.monasterium.effects import effect_of
-from refectory.games.monasterium.names import COLUMNS, RESOURCES, ROWS, STANDARD, USES
+from refectory.games.monasterium.constants import COLUMNS, RESOURCES, ROWS, STANDARD, USES
+from refectory.games.monasterium.edition.box import Box
+from refectory.games.monasterium.rules.effects import effect_of
 from refectory.games.monasterium.scene.window import window
 
 SIZE = (548.0, 264.0)

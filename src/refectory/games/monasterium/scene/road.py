@@ -7,8 +7,8 @@ from math import cos, hypot, pi
 
 from refectory.core.game import Data
 from refectory.core.scene import Label, Piece
-from refectory.games.monasterium.box import Box
-from refectory.games.monasterium.names import MONASTERIES, ROAD_BONUSES
+from refectory.games.monasterium.constants import MONASTERIES, ROAD_BONUSES
+from refectory.games.monasterium.edition.box import Box
 
 LEFT, RIGHT, MIDDLE = 40.0, 820.0, 408.0
 WAVE, CREST, LENGTH = 40.0, 282.0, 296.0  # how far it swings, where it is highest first, from crest to crest

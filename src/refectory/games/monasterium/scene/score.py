@@ -2,7 +2,7 @@
 
 from refectory.core.game import Data
 from refectory.core.scene import Label, Panel, Piece
-from refectory.games.monasterium.names import YEARS
+from refectory.games.monasterium.constants import YEARS
 
 SOURCES = ("prestige", "monasteries", "chapels", "cloisters", "resources")
 NAME, CELL, HIGH = 96.0, 43.0, 24.0

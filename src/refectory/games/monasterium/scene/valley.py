@@ -2,8 +2,8 @@
 
 from refectory.core.game import Data
 from refectory.core.scene import Label, Panel, Piece
-from refectory.games.monasterium.box import Box
-from refectory.games.monasterium.names import MONASTERIES
+from refectory.games.monasterium.constants import MONASTERIES
+from refectory.games.monasterium.edition.box import Box
 from refectory.games.monasterium.scene.dice import dice_spaces, supplies, takes, tray
 from refectory.games.monasterium.scene.monastery import monastery
 from refectory.games.monasterium.scene.road import road

@@ -2,8 +2,8 @@
 
 from refectory.core.game import Data, Seat
 from refectory.core.scene import Label, Piece
-from refectory.games.monasterium.box import Box
-from refectory.games.monasterium.names import WINDOW_BONUSES, WINDOW_ROWS
+from refectory.games.monasterium.constants import WINDOW_BONUSES, WINDOW_ROWS
+from refectory.games.monasterium.edition.box import Box
 
 LEFT, TOP, PANE = 378.0, 46.0, 48.0
 STEP = 51.0

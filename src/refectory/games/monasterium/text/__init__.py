@@ -2,8 +2,8 @@
 
 from refectory.core.game import Data
 from refectory.core.locale import Say
-from refectory.games.monasterium.box import Box
-from refectory.games.monasterium.names import MONASTERIES, ROAD_BONUSES
+from refectory.games.monasterium.constants import MONASTERIES, ROAD_BONUSES
+from refectory.games.monasterium.edition.box import Box
 from refectory.games.monasterium.text.lines import labelled, name_of, wrapped
 from refectory.games.monasterium.text.players import player, score
 

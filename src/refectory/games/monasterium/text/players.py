@@ -2,8 +2,8 @@
 
 from refectory.core.game import Data, Seat
 from refectory.core.locale import Say
-from refectory.games.monasterium.effects import effect_of
-from refectory.games.monasterium.names import COLUMNS, RESOURCES, ROWS, STANDARD
+from refectory.games.monasterium.constants import COLUMNS, RESOURCES, ROWS, STANDARD
+from refectory.games.monasterium.rules.effects import effect_of
 from refectory.games.monasterium.text.lines import labelled, name_of, row_of, wrapped
 
 SOURCES = ("prestige", "monasteries", "chapels", "cloisters", "resources")

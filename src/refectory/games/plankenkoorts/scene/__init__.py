@@ -2,7 +2,7 @@
 
 from refectory.core.game import Data
 from refectory.core.scene import Gauge, Label, Scene
-from refectory.games.plankenkoorts.canon import Canon
+from refectory.games.plankenkoorts.edition.box import Canon
 from refectory.games.plankenkoorts.scene.hand import hand
 from refectory.games.plankenkoorts.scene.mine import mine
 from refectory.games.plankenkoorts.scene.players import player

@@ -2,7 +2,7 @@
 
 from refectory.core.game import Data, Seat
 from refectory.core.scene import Label, Piece
-from refectory.games.plankenkoorts.canon import BOOKEND, DUSTING_CARDS, Canon
+from refectory.games.plankenkoorts.edition.box import BOOKEND, DUSTING_CARDS, Canon
 
 # Groups that the art has a colour and a sign for; an edition may name others.
 GROUPS = (

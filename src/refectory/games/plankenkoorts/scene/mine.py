@@ -2,11 +2,11 @@
 
 from refectory.core.game import Data
 from refectory.core.scene import Label, Panel, Piece
-from refectory.games.plankenkoorts.canon import SHELVES, Canon
+from refectory.games.plankenkoorts.edition.box import SHELVES, Canon
+from refectory.games.plankenkoorts.rules.scoring import points_of
 from refectory.games.plankenkoorts.scene.arts import bookstands, lamp
 from refectory.games.plankenkoorts.scene.ruler import ROW, rows, ruler
 from refectory.games.plankenkoorts.scene.shelves import Bay, shelf
-from refectory.games.plankenkoorts.score import points_of
 
 WIDTH = 360.0
 TOP = 11.0  # room for what stands on the case

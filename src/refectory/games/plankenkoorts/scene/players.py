@@ -2,10 +2,10 @@
 
 from refectory.core.game import Data, Seat
 from refectory.core.scene import Label, Panel, Piece
-from refectory.games.plankenkoorts.canon import BACKS, SHELVES, Canon
+from refectory.games.plankenkoorts.edition.box import BACKS, SHELVES, Canon
+from refectory.games.plankenkoorts.rules.scoring import points_of
 from refectory.games.plankenkoorts.scene.arts import bookstands, lamp
 from refectory.games.plankenkoorts.scene.shelves import Bay, shelf
-from refectory.games.plankenkoorts.score import points_of
 
 WIDTH = 180.0
 PLATE = 22.0

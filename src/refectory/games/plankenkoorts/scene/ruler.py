@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from refectory.core.game import Data
 from refectory.core.scene import Label, Piece
-from refectory.games.plankenkoorts.canon import SHELVES, Canon
+from refectory.games.plankenkoorts.edition.box import SHELVES, Canon
 from refectory.games.plankenkoorts.scene.arts import group_art
 
 ROW = 14.0

@@ -2,8 +2,8 @@
 
 from refectory.core.game import Data, Seat
 from refectory.core.scene import Label, Piece
-from refectory.games.plankenkoorts.canon import Canon
-from refectory.games.plankenkoorts.score import points_now, points_of
+from refectory.games.plankenkoorts.edition.box import Canon
+from refectory.games.plankenkoorts.rules.scoring import points_now, points_of
 
 Pair = tuple[float, float]
 

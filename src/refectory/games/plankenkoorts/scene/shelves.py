@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from refectory.core.game import Data, Seat
 from refectory.core.scene import Label, Piece
-from refectory.games.plankenkoorts.canon import SHELVES, Canon
+from refectory.games.plankenkoorts.edition.box import SHELVES, Canon
 from refectory.games.plankenkoorts.scene.arts import GROUPS, group_art
 
 # Parts of a shelf's height: where the board begins, and how high the highest book is.

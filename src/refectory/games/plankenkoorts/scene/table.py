@@ -2,7 +2,7 @@
 
 from refectory.core.game import Data
 from refectory.core.scene import Label, Panel, Piece
-from refectory.games.plankenkoorts.canon import Canon
+from refectory.games.plankenkoorts.edition.box import Canon
 from refectory.games.plankenkoorts.scene.arts import card_art
 from refectory.games.plankenkoorts.scene.sheet import sheet
 

@@ -3,7 +3,7 @@
 from refectory.core.game import Data
 from refectory.core.scene import Gauge, Label, Scene
 from refectory.games.rennes.actions import Actions
-from refectory.games.rennes.box import Box
+from refectory.games.rennes.edition.box import Box
 from refectory.games.rennes.scene.board import board
 from refectory.games.rennes.scene.geometry import Geometry
 from refectory.games.rennes.scene.ghosts import ghosts

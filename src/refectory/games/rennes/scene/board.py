@@ -4,8 +4,8 @@ from math import atan2, degrees, hypot
 
 from refectory.core.game import Data
 from refectory.core.scene import Label, Panel, Piece
-from refectory.games.rennes.box import Box
-from refectory.games.rennes.plan import CAVERN, LOCATION, PORTAL, SANCTUAIRE
+from refectory.games.rennes.edition.board_graph import CAVERN, LOCATION, PORTAL, SANCTUAIRE
+from refectory.games.rennes.edition.box import Box
 from refectory.games.rennes.scene.caverns import cavern_pieces
 from refectory.games.rennes.scene.discs import disc_pieces, turn_pieces
 from refectory.games.rennes.scene.geometry import Geometry

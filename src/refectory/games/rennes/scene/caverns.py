@@ -4,7 +4,7 @@ from math import ceil, sqrt
 
 from refectory.core.game import Data
 from refectory.core.scene import Label, Piece
-from refectory.games.rennes.box import Box
+from refectory.games.rennes.edition.box import Box
 from refectory.games.rennes.scene.geometry import Geometry, Point
 from refectory.games.rennes.scene.locations import symbol_art
 from refectory.games.rennes.scene.tints import tinted_piece

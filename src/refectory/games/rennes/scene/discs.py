@@ -2,9 +2,9 @@
 
 from refectory.core.game import Data
 from refectory.core.scene import Label, Piece
-from refectory.games.rennes.box import Box
-from refectory.games.rennes.names import CLOCKWISE, COLOURS, COUNTER, DIRECTIONS
-from refectory.games.rennes.plan import SIDES
+from refectory.games.rennes.constants import CLOCKWISE, COLOURS, COUNTER, DIRECTIONS
+from refectory.games.rennes.edition.board_graph import SIDES
+from refectory.games.rennes.edition.box import Box
 from refectory.games.rennes.scene.geometry import DISC, Geometry
 
 # The disc as it would lie, with an arrow on it, and how far from the portal's middle it is each way.

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from refectory.games.rennes.plan import CAVERN, LOCATION, PORTAL, Plan
+from refectory.games.rennes.edition.board_graph import CAVERN, LOCATION, PORTAL, Plan
 
 DISC: Final = 62.0
 SQUARE: Final = 23.0

@@ -3,10 +3,10 @@
 from refectory.core.game import Data
 from refectory.core.scene import Ghost, ghosts_between
 from refectory.games.rennes.actions import Actions
-from refectory.games.rennes.box import Box
-from refectory.games.rennes.names import COLOURS, DIRECTIONS, EVENTS, SUPPLIES
-from refectory.games.rennes.plan import PORTAL, QUARTERS
-from refectory.games.rennes.portals import turned_square
+from refectory.games.rennes.constants import COLOURS, DIRECTIONS, EVENTS, SUPPLIES
+from refectory.games.rennes.edition.board_graph import PORTAL, QUARTERS
+from refectory.games.rennes.edition.box import Box
+from refectory.games.rennes.rules.portals import turned_square
 from refectory.games.rennes.scene.discs import after_turn
 from refectory.games.rennes.scene.geometry import Geometry
 from refectory.games.rennes.scene.mine import LOCK, SLOT, locks

@@ -2,8 +2,8 @@
 
 from refectory.core.game import Data
 from refectory.core.scene import Label, Panel, Piece
-from refectory.games.rennes.box import Box
-from refectory.games.rennes.names import COLOURS
+from refectory.games.rennes.constants import COLOURS
+from refectory.games.rennes.edition.box import Box
 
 WIDTH = 496.0
 HEIGHT = 114.0

@@ -1,7 +1,7 @@
 """Locations as small façades, with their symbols."""
 
 from refectory.core.scene import Label, Piece
-from refectory.games.rennes.box import Box
+from refectory.games.rennes.edition.box import Box
 from refectory.games.rennes.scene.geometry import Geometry
 from refectory.games.rennes.scene.tints import tinted_piece
 from refectory.games.rennes.scene.tips import Tips

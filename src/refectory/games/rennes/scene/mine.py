@@ -2,8 +2,8 @@
 
 from refectory.core.game import Data, Seat
 from refectory.core.scene import Label, Panel, Piece
-from refectory.games.rennes.box import Box
-from refectory.games.rennes.names import COLOURS, EVENTS, GHOSTS, SUPPLIES
+from refectory.games.rennes.constants import COLOURS, EVENTS, GHOSTS, SUPPLIES
+from refectory.games.rennes.edition.box import Box
 from refectory.games.rennes.scene.discs import after_turn, quarters
 from refectory.games.rennes.scene.locations import symbol_art
 from refectory.games.rennes.scene.plate import plate

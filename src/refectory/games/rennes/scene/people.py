@@ -2,7 +2,7 @@
 
 from refectory.core.game import Data, Seat
 from refectory.core.scene import Label, Piece
-from refectory.games.rennes.box import Box
+from refectory.games.rennes.edition.box import Box
 from refectory.games.rennes.scene.geometry import Geometry, Point
 
 PAWN = 15.0

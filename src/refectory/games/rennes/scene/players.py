@@ -2,8 +2,8 @@
 
 from refectory.core.game import Data, Seat
 from refectory.core.scene import Label, Panel, Piece
-from refectory.games.rennes.box import Box
-from refectory.games.rennes.names import EVENTS, GHOSTS
+from refectory.games.rennes.constants import EVENTS, GHOSTS
+from refectory.games.rennes.edition.box import Box
 from refectory.games.rennes.scene.mine import areas, locks
 from refectory.games.rennes.scene.plate import plate
 

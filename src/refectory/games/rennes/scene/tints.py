@@ -1,6 +1,6 @@
 """Which piece shows what a step onto a square costs, and in which art."""
 
-from refectory.games.rennes.plan import CAVERN, LOCATION, VORTEX, Plan
+from refectory.games.rennes.edition.board_graph import CAVERN, LOCATION, VORTEX, Plan
 
 
 def tinted_piece(plan: Plan, square: int, colour: str) -> tuple[str, str]:

@@ -2,10 +2,10 @@
 
 from refectory.core.game import Data
 from refectory.core.scene import Label
-from refectory.games.rennes.box import Box
-from refectory.games.rennes.names import COLOURS
-from refectory.games.rennes.plan import CAVERN
-from refectory.games.rennes.ways import ways
+from refectory.games.rennes.constants import COLOURS
+from refectory.games.rennes.edition.board_graph import CAVERN
+from refectory.games.rennes.edition.box import Box
+from refectory.games.rennes.rules.paths.cheapest_paths import ways
 
 BLANK = "grey"
 MOVING = ("turn", "three")

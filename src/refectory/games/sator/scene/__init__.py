@@ -3,7 +3,7 @@
 from refectory.core.game import Data
 from refectory.core.scene import Gauge, Label, Scene
 from refectory.games.sator.actions import Actions
-from refectory.games.sator.labyrinth import Labyrinth
+from refectory.games.sator.edition.box import Labyrinth
 from refectory.games.sator.scene.board import board
 from refectory.games.sator.scene.ghosts import ghosts
 from refectory.games.sator.scene.hand import hand

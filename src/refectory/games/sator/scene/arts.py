@@ -1,8 +1,8 @@
 """Which symbol shows what, and where a square is on the board."""
 
 from refectory.core.scene import Label
-from refectory.games.sator.cards import PRAYERS
-from refectory.games.sator.labyrinth import Labyrinth
+from refectory.games.sator.edition.box import Labyrinth
+from refectory.games.sator.edition.cards import PRAYERS
 
 UNIT = 20.0
 CARD = (54.0, 74.0)

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from refectory.core.game import Data
 from refectory.core.scene import Label, Panel, Piece
 from refectory.games.sator.actions import Actions
-from refectory.games.sator.grid import DIRECTIONS, Grid
-from refectory.games.sator.labyrinth import Labyrinth
+from refectory.games.sator.edition.box import Labyrinth
+from refectory.games.sator.edition.grid import DIRECTIONS, Grid
 from refectory.games.sator.scene.arts import UNIT, box_of, figure_at, number_of, place, tile_art, tile_tip
 from refectory.games.sator.scene.targets import targets
 

@@ -6,9 +6,9 @@ from refectory.core.action import Action
 from refectory.core.game import Data
 from refectory.core.scene import Ghost, ghosts_between
 from refectory.games.sator.actions import Actions
-from refectory.games.sator.footbridges import OUT, TURNS
-from refectory.games.sator.labyrinth import Labyrinth
-from refectory.games.sator.moving import rotation
+from refectory.games.sator.edition.box import Labyrinth
+from refectory.games.sator.edition.footbridges import OUT, TURNS
+from refectory.games.sator.rules.moving import rotation
 from refectory.games.sator.scene.arts import figure_at, number_of, tile_art
 from refectory.games.sator.scene.board import chosen_tile, figures, lie, tile_pieces
 

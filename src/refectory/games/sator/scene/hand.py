@@ -2,7 +2,7 @@
 
 from refectory.core.game import Data
 from refectory.core.scene import Label, Panel, Piece
-from refectory.games.sator.labyrinth import Labyrinth
+from refectory.games.sator.edition.box import Labyrinth
 from refectory.games.sator.scene.arts import CARD, box_of, card_art, card_tip, cogs, tile_art, tile_tip
 
 WIDTH = 400.0

@@ -2,7 +2,7 @@
 
 from refectory.core.game import Data, Seat
 from refectory.core.scene import Label, Panel, Piece
-from refectory.games.sator.labyrinth import COLOURS
+from refectory.games.sator.edition.box import COLOURS
 
 SIZE = (150.0, 42.0)
 MARK = 17.0

@@ -4,9 +4,9 @@ from refectory.core.action import Action
 from refectory.core.game import Data
 from refectory.core.scene import Label, Piece
 from refectory.games.sator.actions import Actions
-from refectory.games.sator.footbridges import TURNS
-from refectory.games.sator.grid import DIRECTIONS
-from refectory.games.sator.labyrinth import Labyrinth
+from refectory.games.sator.edition.box import Labyrinth
+from refectory.games.sator.edition.footbridges import TURNS
+from refectory.games.sator.edition.grid import DIRECTIONS
 from refectory.games.sator.scene.arts import UNIT, is_drawn, number_of, place
 
 LAYER = 6

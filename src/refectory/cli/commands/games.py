@@ -1,0 +1,46 @@
+"""`refectory games`: what can be played."""
+
+import click
+from rich.console import Console
+from rich.table import Table
+
+from refectory.cli.options import lang_option
+from refectory.cli.sentences import catalogue_for
+from refectory.core.game import Game, Option
+from refectory.core.locale import Catalogue, load_catalogue
+from refectory.games import load_game, names
+
+COLUMNS = ("name", "title", "players", "minutes", "options")
+
+
+@click.command(short_help="List the games.")
+@lang_option
+def command(lang: str) -> None:
+    """List the games: how many play, how long it takes, what can be chosen.
+
+    \b
+    Example:
+      refectory games --lang nl
+    """
+    words = load_catalogue("refectory.cli", lang)
+    table = Table(*(words.say(f"games.{column}") for column in COLUMNS), box=None, header_style="bold")
+    for name in names():
+        game = load_game(name)
+        table.add_row(*_row(game, catalogue_for(game, lang)))
+    Console(highlight=False).print(table)
+
+
+def _row(game: Game, words: Catalogue) -> tuple[str, ...]:
+    return (
+        game.name,
+        words.say("game.title"),
+        f"{game.min_players}–{game.max_players}",
+        f"{game.minutes[0]}–{game.minutes[1]}",
+        "\n".join(_option(option, words) for option in game.options),
+    )
+
+
+def _option(option: Option, words: Catalogue) -> str:
+    """As it is written on the command line, the default first, and what it is called."""
+    choices = [option.default, *(value for value in option.choices if value != option.default)]
+    return f"{option.name}={'|'.join(map(str, choices))}  {words.say(f'option.{option.name}')}"

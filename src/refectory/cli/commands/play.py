@@ -1,0 +1,111 @@
+"""`refectory play`: a game in the terminal."""
+
+import secrets
+from pathlib import Path
+
+import click
+
+from refectory.cli.files import load_game_with
+from refectory.cli.options import FILE, edition_option, lang_option, read_list, read_options, table_options
+from refectory.cli.sentences import catalogue_for
+from refectory.cli.terminal.game_loop import play_out
+from refectory.cli.terminal.saves import resumed
+from refectory.cli.terminal.seating import Wish, checked, names_for, seats_for
+from refectory.cli.terminal.table import Table
+from refectory.core.dealer import SEED_BYTES, Dealer, seed_from_hex
+from refectory.core.errors import SetupError
+from refectory.core.match import Match
+
+
+@click.command(short_help="Play in this terminal, against bots or people.")
+@click.argument("game", required=False)
+@click.option("--seats", metavar="WHO,WHO,…", help="Who sits where: human or a bot, from seat 0 on.")
+@click.option("--players", type=int, metavar="N", help="How many play: you and bots.")
+@click.option("--bots", metavar="BOT,BOT,…", help="Which bots, with --players; taken in turn.")
+@click.option("--names", default="", metavar="NAME,NAME,…", help="What they are called, from seat 0 on.")
+@lang_option
+@edition_option
+@table_options
+@click.option("--start", type=int, metavar="SEAT", help="Who begins (default: chance decides).")
+@click.option("--seed", metavar="HEX", help="64 hexadecimal digits that settle every shuffle.")
+@click.option("--save", type=FILE, metavar="FILE", help="Keep the game here when you leave or when it ends.")
+@click.option("--resume", type=FILE, metavar="FILE", help="Go on with a game that was saved.")
+@click.option("--url", metavar="LINK", help="Sit at a table of a server: its link, or the server and a GAME.")
+def command(
+    game: str | None,
+    seats: str | None,
+    players: int | None,
+    bots: str | None,
+    names: str,
+    lang: str,
+    edition: Path | None,
+    options: tuple[str, ...],
+    start: int | None,
+    seed: str | None,
+    save: Path | None,
+    resume: Path | None,
+    url: str | None,
+) -> None:
+    """Play GAME in this terminal, against bots or in turn at one keyboard.
+
+    Type the number of a choice or its words; help explains the rest, undo, save and the rules included.
+
+    \b
+    Examples:
+      refectory play plankenkoorts                        you and two bots
+      refectory play plankenkoorts --players 5 --lang nl  you and four, in Dutch
+      refectory play plankenkoorts --seats human,human,abbot --names Ann,Bob
+      refectory play plankenkoorts --option long_shelves=1
+      refectory play plankenkoorts --save evening.json
+      refectory play --resume evening.json
+      refectory play --url http://127.0.0.1:8000/t/TABLE#TOKEN
+    """
+    if url is not None:
+        _play_at(url, game, players, read_list(names), lang)
+        return
+    wish = Wish(_listed(seats), players, _listed(bots))
+    if resume is not None:
+        table = _resumed_table(resume, game, wish, lang, save)
+    elif game is None:
+        raise click.UsageError("Which game? Name one that refectory games lists.")
+    else:
+        loaded = load_game_with(game, edition)
+        sitting = seats_for(loaded, wish)
+        setup = loaded.setup(len(sitting), start, read_options(options))
+        words = catalogue_for(loaded, lang)
+        called = names_for(sitting, read_list(names), words)
+        table = Table(Match(loaded, setup, _dealer(seed), called), sitting, words, save)
+    play_out(table)
+
+
+def _play_at(url: str, game: str | None, players: int | None, names: list[str], lang: str) -> None:
+    try:
+        from refectory.cli.terminal.online_play import play_at
+    except ModuleNotFoundError as missing:
+        raise click.ClickException(
+            f"Playing on a server needs {missing.name}; install it with: pip install 'refectory[server]'."
+        ) from None
+    play_at(url, game, players and players - 1, names[0] if names else "Guest", lang)
+
+
+def _listed(text: str | None) -> list[str] | None:
+    return None if text is None else read_list(text)
+
+
+def _dealer(seed: str | None) -> Dealer:
+    return Dealer(secrets.token_bytes(SEED_BYTES) if seed is None else seed_from_hex(seed))
+
+
+def _resumed_table(path: Path, game: str | None, wish: Wish, lang: str, save: Path | None) -> Table:
+    """A saved game, with those who sat there unless others are named."""
+    match, seats = resumed(path)
+    if game not in (None, match.game.name):
+        raise SetupError(f"{path} is a game of {match.game.name}, not of {game}.")
+    if wish.seats is not None or not seats:
+        seats = seats_for(
+            match.game, Wish(wish.seats, match.setup.players if wish.seats is None else None, None)
+        )
+    if len(seats) != match.setup.players:
+        raise SetupError(f"{path} is a game for {match.setup.players} players, not {len(seats)}.")
+    words = catalogue_for(match.game, lang)
+    return Table(match, checked(match.game, seats), words, save or path)

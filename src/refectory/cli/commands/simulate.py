@@ -1,0 +1,128 @@
+"""`refectory simulate`: many games between bots, counted."""
+
+import json
+import time
+from pathlib import Path
+
+import click
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from refectory.arena.simulation.jobs import tallies
+from refectory.arena.simulation.plan import RANDOM, Plan
+from refectory.arena.simulation.report import report_data, report_lines
+from refectory.arena.simulation.tally import Tally
+from refectory.cli.files import FileError, load_game_with
+from refectory.cli.options import FILE, edition_option, read_list, read_options, table_options
+from refectory.core.errors import SetupError
+
+AT_LEAST_ONE = click.IntRange(min=1)
+
+
+@click.command(short_help="Play many games between bots and count.")
+@click.argument("game")
+@click.option("--players", metavar="N", help="How many play; a range such as 2-6 takes turns.")
+@click.option(
+    "--games", default=100, show_default=True, type=AT_LEAST_ONE, metavar="K", help="How many games."
+)
+@click.option("--seed", default="0", show_default=True, metavar="S", help="Any text; settles every game.")
+@click.option(
+    "--bots", default=RANDOM, show_default=True, metavar="BOT,BOT,…", help="Who plays, from seat 0 on."
+)
+@click.option(
+    "--jobs", default=1, show_default=True, type=AT_LEAST_ONE, metavar="J", help="How many processes."
+)
+@click.option(
+    "--limit",
+    default=100_000,
+    show_default=True,
+    type=AT_LEAST_ONE,
+    metavar="N",
+    help="Cap a game at so many actions.",
+)
+@click.option("--check", is_flag=True, help="Check after every action that each piece is somewhere, once.")
+@click.option("--records", type=FILE, metavar="DIR", help="Keep a record of every game, and verify each.")
+@edition_option
+@table_options
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+def command(
+    game: str,
+    players: str | None,
+    games: int,
+    seed: str,
+    bots: str,
+    jobs: int,
+    limit: int,
+    check: bool,
+    records: Path | None,
+    edition: Path | None,
+    options: tuple[str, ...],
+    as_json: bool,
+) -> None:
+    """Play many games of GAME between bots and count what happens.
+
+    The same seed gives the same games, however many processes share them.
+
+    \b
+    Examples:
+      refectory simulate plankenkoorts --players 4 --games 1000
+      refectory simulate plankenkoorts --players 2-6 --games 10000 --check --jobs 2
+      refectory simulate plankenkoorts --players 2 --bots greedy,random --games 200
+      refectory simulate plankenkoorts --games 100 --records /tmp/records --json
+    """
+    loaded = load_game_with(game, edition)
+    plan = Plan(
+        game=game,
+        edition=(str(edition), loaded.edition.text) if edition else None,
+        players=_range(players, loaded.min_players),
+        games=games,
+        seed=seed,
+        bots=tuple(read_list(bots)) or (RANDOM,),
+        options=tuple(read_options(options).items()),
+        limit=limit,
+        check=check,
+        records=_folder(records),
+    )
+    _try_out(plan)
+    began = time.perf_counter()
+    tally = _counted(plan, jobs)
+    data = report_data(plan, tally, time.perf_counter() - began)
+    click.echo(json.dumps(data, indent=2) if as_json else "\n".join(report_lines(plan, data)))
+
+
+def _range(text: str | None, least: int) -> tuple[int, int]:
+    """`4`, or `2-6`."""
+    low, _, high = (text or str(least)).partition("-")
+    if not low.isdecimal() or not (high or low).isdecimal() or int(high or low) < int(low):
+        raise SetupError(f"--players is a number or a range such as 2-6, not {text!r}.")
+    return int(low), int(high or low)
+
+
+def _folder(path: Path | None) -> Path | None:
+    try:
+        if path is not None:
+            path.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise FileError(f"{path} can't be made: {error.strerror}.") from None
+    return path
+
+
+def _try_out(plan: Plan) -> None:
+    """Faults in the plan are told before the first game."""
+    least, most = plan.players
+    for players in (least, most):
+        plan.load().setup(players, None, dict(plan.options))
+    plan.bots_of(0)
+
+
+def _counted(plan: Plan, jobs: int) -> Tally:
+    """The whole tally, with a progress bar where there is a terminal to draw it on."""
+    console = Console(stderr=True)
+    columns = (TextColumn(plan.game), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    whole = Tally()
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
+        task = progress.add_task("", total=plan.games)
+        for part in tallies(plan, jobs):
+            whole.add(part)
+            progress.advance(task, part.games)
+    return whole

@@ -1,0 +1,55 @@
+"""`refectory tutorial`: a game taught in the terminal."""
+
+import click
+
+from refectory import games
+from refectory.cli.options import lang_option
+from refectory.cli.sentences import catalogue_for
+from refectory.cli.terminal import screen
+from refectory.cli.terminal.lesson import teach
+from refectory.core.errors import TutorialError
+from refectory.core.game import Game
+from refectory.core.tutorial import Lesson, begin
+
+
+@click.command(short_help="Learn a game in this terminal, one idea at a time.")
+@click.argument("game")
+@click.option("--lesson", metavar="NAME", help="Begin with this lesson (default: the first).")
+@lang_option
+def command(game: str, lesson: str | None, lang: str) -> None:
+    """Learn GAME in this terminal: a handful of positions, one idea at a time, and you do it yourself.
+
+    Type the number of a choice or its words. Besides: hint, again, back, next, quit.
+
+    \b
+    Examples:
+      refectory tutorial plankenkoorts
+      refectory tutorial sator --lang de
+      refectory tutorial monasterium --lesson window
+    """
+    loaded = games.load_game(game)
+    lessons = games.lessons(loaded)
+    words = catalogue_for(loaded, lang)
+    at = _place(loaded, lessons, lesson)
+    screen.heading(words.say("game.title"))
+    screen.paragraph(words.say("learn.how"))
+    try:
+        while at < len(lessons):
+            at = max(0, at + teach(begin(loaded, lessons[at]), words, at + 1, len(lessons)))
+    except screen.Leave:
+        screen.show(words.say("learn.left"))
+        screen.show(f"  refectory tutorial {game} --lesson {lessons[at].name}")
+    else:
+        screen.show(words.say("learn.over"))
+        screen.show(f"  refectory play {game}")
+
+
+def _place(game: Game, lessons: list[Lesson], name: str | None) -> int:
+    if not lessons:
+        raise TutorialError(f"{game.name} has no tutorial.")
+    if name is None:
+        return 0
+    names = [lesson.name for lesson in lessons]
+    if name not in names:
+        raise TutorialError(f"{game.name} has no lesson {name!r}; its lessons are {', '.join(names)}.")
+    return names.index(name)

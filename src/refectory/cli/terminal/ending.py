@@ -1,0 +1,43 @@
+"""How it ended, where the points came from, and how anybody can check it."""
+
+from shlex import quote
+
+from refectory.cli.terminal import screen
+from refectory.cli.terminal.table import Table
+from refectory.core.game import Outcome
+
+
+def show_end(table: Table) -> None:
+    outcome = table.match.state.outcome()
+    assert outcome is not None
+    viewer = table.humans[0] if len(table.humans) == 1 else None
+    table.shown[viewer] = max(table.shown.values())
+    table.show_news(viewer)
+    table.show_position(viewer)
+    screen.show()
+    _show_result(table, outcome)
+    screen.show()
+    _show_proof(table)
+
+
+def _show_result(table: Table, outcome: Outcome) -> None:
+    screen.heading(table.say("end.over"))
+    scores = table.match.state.scores()
+    wide = max(map(len, table.match.names))
+    for seat in sorted(range(len(scores)), key=lambda seat: outcome.places[seat]):
+        name = table.match.names[seat].ljust(wide)
+        parts = ", ".join(f"{table.say(f'score.{source}')} {n}" for source, n in scores[seat].items())
+        screen.show(f"{outcome.places[seat]:>3}. {name}  {outcome.scores[seat]:>3}  ({parts})")
+    screen.paragraph(table.say(f"rule.{outcome.rule}"), f"{outcome.rule}  ")
+
+
+def _show_proof(table: Table) -> None:
+    """The seed, and how it proves every shuffle."""
+    dealer = table.match.dealer
+    screen.show(table.say("end.seed", seed=dealer.seed.hex()))
+    screen.show(table.say("end.commitment", commitment=dealer.commitment))
+    if table.save:
+        screen.show(table.say("end.verify"))
+        screen.show(f"  refectory verify {quote(str(table.save))}")
+    else:
+        screen.paragraph(table.say("end.no-record"))

@@ -1,0 +1,80 @@
+"""The table itself: bots move, people are asked, until the game is over."""
+
+from itertools import groupby
+from pathlib import Path
+from random import Random
+
+from refectory.bots import make_bot, position_of
+from refectory.cli.sentences import told
+from refectory.cli.terminal import screen
+from refectory.cli.terminal.choices import Choices
+from refectory.cli.terminal.seating import HUMAN
+from refectory.core.action import Action
+from refectory.core.game import Seat
+from refectory.core.locale import Catalogue
+from refectory.core.match import Match
+
+
+class Table:
+    """A match with people and bots around it.
+
+    `shown` is how much of the log each person has been told; `watching` is who sits at the keyboard.
+    """
+
+    def __init__(self, match: Match, seats: list[str], words: Catalogue, save: Path | None) -> None:
+        self.match = match
+        self.seats = seats
+        self.words = words
+        self.save = save
+        self.humans = [seat for seat, who in enumerate(seats) if who == HUMAN]
+        self.bots = {seat: make_bot(who, match.game) for seat, who in enumerate(seats) if who != HUMAN}
+        self.shown: dict[Seat | None, int] = dict.fromkeys([None, *self.humans], 0)
+        self.watching: Seat | None = None
+
+    def say(self, key: str, **facts: object) -> str:
+        return self.words.say(key, facts, self.match.names)
+
+    # -- moving
+
+    def bot_action(self, seat: Seat) -> Action:
+        """What the bot does; its luck follows from the seed, so that a game can be played again."""
+        return self.bots[seat].choose(position_of(self.match.game, self.match.state, seat), self.luck())
+
+    def luck(self) -> Random:
+        return Random(f"{self.match.dealer.seed.hex()}/{len(self.match.log)}")
+
+    def last_decision(self, seat: Seat) -> int | None:
+        """How long the log was when this seat last decided something."""
+        mine = [n for n, entry in enumerate(self.match.log) if entry.seat == seat]
+        return mine[-1] if mine else None
+
+    def forget(self) -> None:
+        """After something was taken back, nobody has been told more than there is."""
+        self.shown = {viewer: min(n, len(self.match.log)) for viewer, n in self.shown.items()}
+
+    # -- showing
+
+    def show_news(self, viewer: Seat | None) -> None:
+        """What has happened since this viewer was last told."""
+        events = [event for entry in self.match.log[self.shown[viewer] :] for event in entry.events]
+        for sentence, same in groupby(told(events, viewer, self.words, self.match.names)):
+            times = len(list(same))
+            screen.paragraph(f"{sentence} (×{times})" if times > 1 else sentence, "· ")
+        self.shown[viewer] = len(self.match.log)
+
+    def show_position(self, viewer: Seat | None) -> None:
+        game, state = self.match.game, self.match.state
+        text = game.text(state.view(viewer), self.words.teller(self.match.names))
+        if text:
+            screen.show()
+            screen.show(text.rstrip("\n"))
+
+    def show_question(self, seat: Seat, choices: Choices) -> None:
+        asked = self.match.state.ask()
+        screen.show()
+        screen.heading(f"{self.match.names[seat]}: {self.say(asked.key, **asked.facts)}")
+        for line in choices.lines(screen.width()):
+            screen.show(line)
+
+    def choices(self, seat: Seat) -> Choices:
+        return Choices(self.match.state.legal_actions(seat), self.words, self.match.names)

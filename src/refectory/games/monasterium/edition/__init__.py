@@ -1,0 +1,1 @@
+"""The components of Monasterium: edition files, and the code that reads them."""

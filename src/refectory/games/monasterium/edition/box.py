@@ -1,0 +1,105 @@
+"""What the box holds, as an edition gives it."""
+
+from refectory.core.edition import Edition, Table
+from refectory.games.monasterium.constants import BUILDINGS, MONASTERIES, PLAYERS, RESOURCES
+from refectory.games.monasterium.edition.board import LARGEST, Board, read_rings
+from refectory.games.monasterium.edition.mission_cards import read_missions
+from refectory.games.monasterium.edition.road import Road
+
+TABLES = (
+    "start",
+    "dice",
+    "chapels",
+    "costs",
+    "prestige",
+    "score",
+    "rings_two",
+    "rings_four",
+    "road",
+    "mission",
+)
+
+
+class Box:
+    """What an edition of Monasterium says. Lists by number of players begin at two players."""
+
+    def __init__(self, edition: Edition) -> None:
+        edition.known_keys("game", "name", *TABLES)
+        self.road = Road(edition)
+        self.missions = read_missions(edition)
+        self._read_boards(edition)
+        self._read_start(edition)
+        self._read_costs(edition.table("costs"))
+        self._read_prestige(edition.table("prestige"))
+        self._read_score(edition.table("score"))
+
+    def _read_boards(self, edition: Edition) -> None:
+        two, four = read_rings(edition.table("rings_two")), read_rings(edition.table("rings_four"))
+        self.ring_size = max(len(ring) for ring in two + four)
+        assert self.ring_size <= LARGEST
+        self.boards = [
+            Board(two, self.ring_size, blocking=False),
+            Board(four, self.ring_size, blocking=True),
+            Board(four, self.ring_size, blocking=False),
+        ]
+
+    def _read_start(self, edition: Edition) -> None:
+        start = edition.table("start")
+        start.known_keys(*RESOURCES, "personal_dice")
+        self.start = [start.integer(resource, 0, 20) for resource in RESOURCES]
+        dice = edition.table("dice")
+        dice.known_keys("neutral", "personal", "taken")
+        self.neutral_dice = _by_players(dice, "neutral", 1, 8)
+        self.most_dice = dice.integer("personal", 1, 6)
+        self.most_taken = dice.integer("taken", 1, 6)
+        self.first_dice = start.integer("personal_dice", 0, self.most_dice)
+        chapels = edition.table("chapels")
+        chapels.known_keys("capacity", "window_tiles")
+        self.chapel_room = _by_players(chapels, "capacity", 1, 40)
+        self.window_tiles = _by_players(chapels, "window_tiles", 0, 40)
+
+    def _read_costs(self, costs: Table) -> None:
+        costs.known_keys("influence", "tiles", "chapel", "cloister")
+        self.building_influence = costs.integer("influence", 0, 10)
+        self.building_tiles = _numbers(costs, "tiles", 2)
+        self.chapel_cost = _numbers(costs, "chapel", 3)
+        self.cloister_cost = _numbers(costs, "cloister", 3)
+
+    def _read_prestige(self, prestige: Table) -> None:
+        keys = ("lay", "workshop", "common_room")
+        prestige.known_keys(*keys, "action", "yellow", "window_row", "window_column", "instead_of_die")
+        self.building_points = [prestige.integer(key, 0, 50) for key in keys]
+        assert len(self.building_points) == len(BUILDINGS)
+        self.action_points = prestige.integer("action", 0, 50)
+        self.yellow_points = prestige.integer("yellow", 0, 50)
+        self.window_row_points = prestige.integer("window_row", 0, 50)
+        self.window_column_points = prestige.integer("window_column", 0, 50)
+        self.no_die_points = prestige.integer("instead_of_die", 0, 50)
+
+    def _read_score(self, score: Table) -> None:
+        score.known_keys("most_novices", "chapels", "cloister", "tool", "book", "tiles_a_point")
+        self.most_novices_points = score.integer("most_novices", 0, 50)
+        self.chapels_points = [0, *_numbers(score, "chapels", len(MONASTERIES))]
+        self.cloister_points = score.integer("cloister", 0, 50)
+        self.tool_points = score.integer("tool", 0, 50)
+        self.book_points = score.integer("book", 0, 50)
+        self.tiles_a_point = score.integer("tiles_a_point", 1, 50)
+
+    def price(self, costs: list[int], sent: int) -> int:
+        """The price of the next novice of a row from which so many were sent."""
+        return costs[sent if sent < len(costs) else len(costs) - 1]
+
+
+def _by_players(table: Table, key: str, low: int, high: int) -> list[int]:
+    numbers = table.integers(key, low, high)
+    wanted = PLAYERS[1] - PLAYERS[0] + 1
+    if len(numbers) != wanted:
+        raise table.fault(key, f"has {len(numbers)} numbers; {wanted}, for 2, 3 and 4 players, are wanted.")
+    return numbers
+
+
+def _numbers(table: Table, key: str, wanted: int) -> list[int]:
+    numbers = table.integers(key, 0, 50)
+    if len(numbers) != wanted:
+        raise table.fault(key, f"has {len(numbers)} numbers; {wanted} are wanted.")
+    return numbers

@@ -1,0 +1,71 @@
+"""The mission cards."""
+
+from typing import Final
+
+from refectory.core.edition import Edition, Table
+from refectory.games.monasterium.constants import MONASTERIES, YEARS
+
+DECKS: Final = ("a", "b", "c")
+IN_PLAY: Final = 2  # of each deck
+AREAS: Final = ("building", "chapel", "cloister")
+GOALS: Final = ("novices", "common-rooms", "cloisters", "window", "dice")
+NO_GOAL: Final = -1
+
+
+class Mission:
+    """MO-C9: one card. Decks a and b ask for novices in areas of a monastery, deck c has a goal."""
+
+    def __init__(self, name: str, deck: int, points: list[int]) -> None:
+        self.name = name
+        self.deck = deck
+        self.points = points
+        self.monastery = -1
+        self.building = 0
+        self.chapel = 0
+        self.cloister = 0
+        self.goal = NO_GOAL
+        self.count = 0
+
+
+def read_missions(edition: Edition) -> list[Mission]:
+    """All cards, deck by deck; each is called by its deck and its number there."""
+    found: list[Mission] = []
+    for deck, letter in enumerate(DECKS):
+        tables = [table for table in edition.tables("mission") if table.string("deck", DECKS) == letter]
+        if not IN_PLAY <= len(tables) <= 9:
+            raise edition.fault("mission", f"deck {letter} has {len(tables)} cards; 2 to 9 are wanted.")
+        for number, table in enumerate(tables, 1):
+            found.append(_read_mission(table, f"{letter}{number}", deck))
+    return found
+
+
+def _read_mission(table: Table, name: str, deck: int) -> Mission:
+    points = table.integers("points", 0, 50)
+    if len(points) != YEARS:
+        raise table.fault("points", f"has {len(points)} numbers; one for each of {YEARS} years is wanted.")
+    card = Mission(name, deck, points)
+    if DECKS[deck] == "c":
+        _read_goal(table, card)
+    else:
+        _read_areas(table, card)
+    return card
+
+
+def _read_areas(table: Table, card: Mission) -> None:
+    table.known_keys("deck", "monastery", "areas", "points")
+    card.monastery = MONASTERIES.index(table.string("monastery", MONASTERIES))
+    areas = table.strings("areas")
+    for area in areas:
+        if area not in AREAS:
+            raise table.fault("areas", f"names {area!r}, which is no area; they are {', '.join(AREAS)}.")
+    if len(areas) != 3:
+        raise table.fault("areas", f"names {len(areas)} areas; three are wanted.")
+    card.building = areas.count("building")
+    card.chapel = areas.count("chapel")
+    card.cloister = areas.count("cloister")
+
+
+def _read_goal(table: Table, card: Mission) -> None:
+    table.known_keys("deck", "goal", "count", "points")
+    card.goal = GOALS.index(table.string("goal", GOALS))
+    card.count = table.integer("count", 1, 24)

@@ -1,0 +1,61 @@
+"""Using a die, or any action that is available."""
+
+from refectory.core.action import Action
+from refectory.core.frames import Frame
+from refectory.core.game import Ask, Event
+from refectory.games.monasterium.constants import COLUMNS, USES
+from refectory.games.monasterium.phases.choice import Choice
+from refectory.games.monasterium.rules import columns
+from refectory.games.monasterium.rules.effects import EFFECTS, LAYOUT
+from refectory.games.monasterium.state import MonasteriumState
+
+
+class Use(Choice):
+    """MO-A3: the standard action of the column, or an active one."""
+
+    def __init__(self) -> None:
+        super().__init__("MO-A2", "use")
+
+    def ask(self, state: MonasteriumState, frame: Frame) -> Ask:
+        return Ask("ask.use", {"column": COLUMNS[state.column], "count": state.dice})
+
+    def legal(self, state: MonasteriumState, frame: Frame) -> list[Action]:
+        column = state.column
+        return state.acts.use_of[column][columns.possible(state, frame.seat, column)][:]
+
+    def refusal(self, state: MonasteriumState, frame: Frame, action: Action) -> str:
+        column, use = divmod(action.at[0], len(USES))
+        return columns.refusal(state, frame.seat, column, use) if column == state.column else "MO-A2"
+
+    def apply(self, state: MonasteriumState, frame: Frame, action: Action) -> list[Event]:
+        events: list[Event] = []
+        columns.use_die(state, frame.seat, action.at[0] % len(USES), events)
+        return events
+
+
+class AnyAction(Choice):
+    """MO-M2: any standard or active action of any column, without a die."""
+
+    def __init__(self) -> None:
+        super().__init__("MO-M2", "use")
+
+    def ask(self, state: MonasteriumState, frame: Frame) -> Ask:
+        return Ask("ask.any-action", {})
+
+    def legal(self, state: MonasteriumState, frame: Frame) -> list[Action]:
+        found: list[Action] = []
+        for column, uses in enumerate(state.acts.use_of):
+            found += uses[columns.possible(state, frame.seat, column)]
+        return found
+
+    def refusal(self, state: MonasteriumState, frame: Frame, action: Action) -> str:
+        return columns.refusal(state, frame.seat, *divmod(action.at[0], len(USES)))
+
+    def apply(self, state: MonasteriumState, frame: Frame, action: Action) -> list[Event]:
+        state.frames.pop()
+        column, use = divmod(action.at[0], len(USES))
+        effect = LAYOUT[column][use]
+        events = [Event("event.any-action", {"seat": frame.seat, "effect": EFFECTS[effect]})]
+        columns.spend(state, column, use)
+        columns.perform(state, frame.seat, effect, events)
+        return events

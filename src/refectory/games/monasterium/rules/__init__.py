@@ -1,0 +1,1 @@
+"""The rules of Monasterium, by the nouns of the rulebook."""

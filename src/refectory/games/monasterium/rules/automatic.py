@@ -1,0 +1,131 @@
+"""What happens by itself: steps of the messenger, bonuses without a choice, dice without a use."""
+
+from typing import TYPE_CHECKING
+
+from refectory.core.frames import Frame
+from refectory.core.game import Event
+from refectory.games.monasterium.constants import (
+    ANY_ACTION,
+    ANY_TILE,
+    COLUMNS,
+    FACES,
+    INFLUENCE_OR_ROSARY,
+    NEW_DIE,
+    ROAD_BONUSES,
+    ROWS,
+    SOUP,
+)
+from refectory.games.monasterium.rules import columns, gains, messenger, novices, turns, window
+from refectory.games.monasterium.rules.dice import place
+
+if TYPE_CHECKING:
+    from refectory.games.monasterium.state import MonasteriumState
+
+# Phases that may go on by themselves when they come to the top of the stack.
+_GOING_ON = ("use", "place", "move", "road", "build", "extra")
+
+
+def settle(state: "MonasteriumState", events: list[Event]) -> None:
+    """Go on until somebody has a choice, chance is to fall, or the game is over."""
+    while state.frames:
+        frame = state.frames[-1]
+        if frame.phase not in _GOING_ON or not _go_on(state, frame, events):
+            return
+
+
+def _go_on(state: "MonasteriumState", frame: Frame, events: list[Event]) -> bool:
+    """Whether there was something to do without asking."""
+    phase = frame.phase
+    if phase == "use":
+        return _next_die(state, frame, events)
+    if phase == "place":
+        return _only_face(state, frame, events)
+    if phase == "move":
+        messenger.step(state, frame, events)
+        return True
+    if phase == "road":
+        _road_bonus(state, frame, events)
+        return True
+    if phase == "build":
+        return _only_tile(state, frame, events)
+    return _extra_lost(state, frame, events)
+
+
+def _next_die(state: "MonasteriumState", frame: Frame, events: list[Event]) -> bool:
+    """MO-A4: a die without a use is set aside; one with a single use is put to it."""
+    if not state.dice:
+        state.frames.pop()
+        turns.end_turn(state, frame.seat, events)
+        return True
+    uses = columns.possible(state, frame.seat, state.column)
+    if uses & (uses - 1):
+        return False
+    if uses:
+        columns.use_die(state, frame.seat, uses.bit_length() - 1, events)
+        return True
+    facts = {"seat": frame.seat, "column": COLUMNS[state.column], "count": state.dice}
+    events.append(Event("event.set-aside", facts))
+    columns.take_off_tile(state, state.dice)
+    return True
+
+
+def _only_face(state: "MonasteriumState", frame: Frame, events: list[Event]) -> bool:
+    """MO-D1: nothing to choose if all dice show one number and the reroll tile is used."""
+    if state.may_reroll(frame.seat):
+        return False
+    rolled = state.rolled
+    faces = [face for face in range(FACES) if rolled[face] or rolled[FACES + face]]
+    if len(faces) > 1:
+        return False
+    put_down(state, frame, faces[0], events)
+    return True
+
+
+def put_down(state: "MonasteriumState", frame: Frame, face: int, events: list[Event]) -> None:
+    """The dice are placed; on to whoever places next, or back to the turn that brought a new die."""
+    state.frames.pop()
+    place(state, frame.seat, face, events)
+    if not state.frames:
+        turns.next_to_place(state, frame.seat, events)
+
+
+def _road_bonus(state: "MonasteriumState", frame: Frame, events: list[Event]) -> None:
+    """MO-C6, MO-M1, MO-M2, MO-M3."""
+    seat, bonus = frame.seat, frame.data[0]
+    state.frames.pop()
+    events.append(Event("event.road", {"seat": seat, "bonus": ROAD_BONUSES[bonus]}))
+    if bonus == ANY_ACTION:
+        state.frames.append(Frame("any-action", seat))
+    elif bonus == ANY_TILE:
+        window.offer_tile(state, seat, window.EVERY_MONASTERY, "road", events)
+    elif bonus == NEW_DIE:
+        messenger.offer_die(state, seat, events)
+    elif bonus == INFLUENCE_OR_ROSARY:
+        state.frames.append(Frame("influence-or-rosary", seat))
+    elif gains.can_swap(state, seat):
+        state.frames.append(Frame("soup-or-swap", seat))
+    else:
+        gains.gain(state, seat, SOUP, 1, "road", events)
+
+
+def _only_tile(state: "MonasteriumState", frame: Frame, events: list[Event]) -> bool:
+    choices = window.choices(state, frame.seat, frame.data[0])
+    if choices & (choices - 1):
+        return False
+    state.frames.pop()
+    window.build(state, frame.seat, *divmod(choices.bit_length() - 1, 3), events)
+    return True
+
+
+def _extra_lost(state: "MonasteriumState", frame: Frame, events: list[Event]) -> bool:
+    """MO-N7: an extra novice that can't be sent now is not sent later."""
+    reach = novices.reach(state, frame.seat)
+    if (
+        novices.buildings(state, reach)
+        or novices.chapels(state, reach)
+        or novices.cloisters(state, frame.seat, reach)
+    ):
+        return False
+    state.frames.pop()
+    events.append(Event("event.extra-lost", {"seat": frame.seat, "row": ROWS[frame.data[0]]}))
+    return True

@@ -1,0 +1,116 @@
+"""The columns of a player's board: what a die can be used for."""
+
+from typing import TYPE_CHECKING, Final
+
+from refectory.core.frames import Frame
+from refectory.core.game import Event, Seat
+from refectory.games.monasterium.constants import COLUMNS, ROW_IV, STANDARD
+from refectory.games.monasterium.rules import novices, window
+from refectory.games.monasterium.rules.effects import (
+    EFFECTS,
+    LAYOUT,
+    MESSENGER,
+    MESSENGER_TWO,
+    PRESTIGE,
+    SEND,
+    SEND_CHEAPER,
+    SWAP,
+    TILE,
+)
+from refectory.games.monasterium.rules.gains import can_swap, gain, prestige
+from refectory.games.monasterium.rules.messenger import set_out
+
+if TYPE_CHECKING:
+    from refectory.games.monasterium.state import MonasteriumState
+
+# What always can be done, whatever the position.
+_ALWAYS: Final = (True, True, True, True, True, False, False, False, True, True, True, True, False)
+
+
+def _standards() -> list[int]:
+    return [1 if _ALWAYS[column[STANDARD]] else 0 for column in LAYOUT]
+
+
+_STANDARD_ALWAYS: Final = _standards()
+
+
+def available(state: "MonasteriumState", seat: Seat, column: int) -> int:
+    """MO-A3: the uses of a column that are active and not yet spent this turn, as a mask."""
+    sent = state.sent[seat] >> column
+    mask = 1 | (sent & 1) << 1 | (sent >> 5 & 1) << 2 | (sent >> 10 & 1) << 3
+    used = state.used >> column
+    return mask & ~((used & 1) << 2 | (used >> 5 & 1) << 3)
+
+
+def can_do(state: "MonasteriumState", seat: Seat, effect: int) -> bool:
+    """MO-A4: whether it would have any effect."""
+    if _ALWAYS[effect]:
+        return True
+    if effect == SEND:
+        return novices.can_send(state, seat, 0)
+    if effect == SEND_CHEAPER:
+        return novices.can_send(state, seat, 1)
+    if effect == SWAP:
+        return can_swap(state, seat)
+    return window.choices(state, seat, state.welcome[seat]) != 0
+
+
+def possible(state: "MonasteriumState", seat: Seat, column: int) -> int:
+    """The uses of a column that can be chosen now, as a mask."""
+    mask = available(state, seat, column)
+    if mask == 1:
+        return _STANDARD_ALWAYS[column] or (1 if can_do(state, seat, LAYOUT[column][STANDARD]) else 0)
+    for use in range(4):
+        if mask >> use & 1 and not can_do(state, seat, LAYOUT[column][use]):
+            mask ^= 1 << use
+    return mask
+
+
+def refusal(state: "MonasteriumState", seat: Seat, column: int, use: int) -> str:
+    """The rule against this use of a column now; empty if it may be chosen."""
+    if not available(state, seat, column) >> use & 1:
+        return "MO-A3"
+    return "" if can_do(state, seat, LAYOUT[column][use]) else "MO-A4"
+
+
+def spend(state: "MonasteriumState", column: int, use: int) -> None:
+    """MO-A3: rows II and III are for once a turn."""
+    if use >= 2:
+        state.used |= 1 << (5 * (use - 2) + column)
+
+
+def use_die(state: "MonasteriumState", seat: Seat, use: int, events: list[Event]) -> None:
+    """MO-A2: the next die on the action tile does one action; MO-A9: a yellow tile pays for it."""
+    column = state.column
+    take_off_tile(state, 1)
+    effect = LAYOUT[column][use]
+    events.append(Event("event.use", {"seat": seat, "column": COLUMNS[column], "effect": EFFECTS[effect]}))
+    if state.sent[seat] >> (5 * ROW_IV + column) & 1 and not state.paid:
+        prestige(state, seat, state.box.yellow_points, "yellow", events)
+    spend(state, column, use)
+    perform(state, seat, effect, events)
+
+
+def take_off_tile(state: "MonasteriumState", count: int) -> None:
+    """Own dice are used first; it makes no difference to anybody."""
+    state.dice -= count
+    state.own_dice = max(0, state.own_dice - count)
+
+
+def perform(state: "MonasteriumState", seat: Seat, effect: int, events: list[Event]) -> None:
+    if effect < SEND:
+        gain(state, seat, effect, 1, "action", events)
+    elif effect == MESSENGER:
+        set_out(state, seat, 1)
+    elif effect == MESSENGER_TWO:
+        set_out(state, seat, 2)
+    elif effect == PRESTIGE:
+        prestige(state, seat, state.box.action_points, "action", events)
+    elif effect == SEND:
+        state.frames.append(Frame("send", seat, (0,)))
+    elif effect == SEND_CHEAPER:
+        state.frames.append(Frame("send", seat, (1,)))
+    elif effect == TILE:
+        window.offer_tile(state, seat, state.welcome[seat], "action", events)
+    else:
+        state.frames.append(Frame("swap" if effect == SWAP else "pair", seat))

@@ -1,0 +1,50 @@
+"""The messenger on the road."""
+
+from typing import TYPE_CHECKING
+
+from refectory.core.frames import Frame
+from refectory.core.game import CHANCE, Event, Seat
+from refectory.games.monasterium.constants import NO_BONUS
+from refectory.games.monasterium.rules.gains import prestige
+from refectory.games.monasterium.rules.missions import score_missions
+
+if TYPE_CHECKING:
+    from refectory.games.monasterium.state import MonasteriumState
+
+
+def set_out(state: "MonasteriumState", seat: Seat, steps: int) -> None:
+    """The move is made step by step, with whatever each step brings in between."""
+    state.frames.append(Frame("move", seat, (steps,)))
+
+
+def step(state: "MonasteriumState", frame: Frame, events: list[Event]) -> None:
+    """MO-M1: one space on, from the last to the first; a bonus is had while the messenger stands there."""
+    seat = frame.seat
+    state.frames.pop()
+    if frame.data[0] > 1:
+        state.frames.append(Frame("move", seat, (frame.data[0] - 1,)))
+    space = (state.messenger[seat] + 1) % state.box.road.length
+    state.messenger[seat] = space
+    events.append(Event("event.messenger", {"seat": seat, "space": space + 1}))
+    bonus = state.box.road.bonus[space]
+    if bonus != NO_BONUS:
+        state.frames.append(Frame("road", seat, (bonus,)))
+
+
+def offer_die(state: "MonasteriumState", seat: Seat, events: list[Event]) -> None:
+    """MO-M3: one more own die, or prestige; who has them all takes the prestige."""
+    if state.personal[seat] < state.box.most_dice:
+        state.frames.append(Frame("new-die", seat))
+    else:
+        prestige(state, seat, state.box.no_die_points, "no-die", events)
+
+
+def take_die(state: "MonasteriumState", seat: Seat, events: list[Event]) -> None:
+    """MO-M3: it is rolled at once and goes onto its space."""
+    state.personal[seat] += 1
+    state.hand_own[seat] += 1
+    state.to_roll_own = 1
+    events.append(Event("event.new-die", {"seat": seat, "count": state.personal[seat]}))
+    state.frames.append(Frame("place", seat))
+    state.frames.append(Frame("roll", CHANCE, (seat,)))
+    score_missions(state, seat, events)

@@ -1,0 +1,77 @@
+"""What a position is worth: the prestige so far, and what each end-scoring source would give now."""
+
+from typing import TYPE_CHECKING
+
+from refectory.core.game import Event, Seat
+from refectory.games.monasterium.constants import BOOK, INFLUENCE, MONASTERIES, ROSARY, SOUP, TOOL
+
+if TYPE_CHECKING:
+    from refectory.games.monasterium.state import MonasteriumState
+
+
+def scores(state: "MonasteriumState") -> list[dict[str, int]]:
+    monasteries = most_novices(state)
+    return [
+        {
+            "prestige": state.prestige[seat],
+            "monasteries": monasteries[seat],
+            "chapels": chapels(state, seat),
+            "cloisters": cloisters(state, seat),
+            "resources": resources(state, seat),
+        }
+        for seat in range(state.players)
+    ]
+
+
+def novices_in(state: "MonasteriumState", seat: Seat, monastery: int) -> int:
+    """In buildings, in the cloister and in the chapel."""
+    here = state.board.of_monastery[monastery]
+    outside = (state.buildings[seat] & here).bit_count() + (state.cloisters[seat] & here).bit_count()
+    return outside + state.chapels[5 * seat + monastery]
+
+
+def most_novices(state: "MonasteriumState") -> list[int]:
+    """MO-E1: to all who tie, with one novice at least."""
+    points = [0] * state.players
+    for monastery in range(len(MONASTERIES)):
+        counts = [novices_in(state, seat, monastery) for seat in range(state.players)]
+        most = max(counts)
+        for seat, count in enumerate(counts):
+            if count and count == most:
+                points[seat] += state.box.most_novices_points
+    return points
+
+
+def chapels(state: "MonasteriumState", seat: Seat) -> int:
+    """MO-E2: by the number of different chapels."""
+    return state.box.chapels_points[state.welcome[seat].bit_count()]
+
+
+def cloisters(state: "MonasteriumState", seat: Seat) -> int:
+    """MO-E3: cloister novices times chapel novices, twice, monastery by monastery."""
+    pairs = 0
+    for monastery, here in enumerate(state.board.of_monastery):
+        in_cloister = (state.cloisters[seat] & here).bit_count()
+        if in_cloister:
+            pairs += in_cloister * state.chapels[5 * seat + monastery]
+    return pairs * state.box.cloister_points
+
+
+def resources(state: "MonasteriumState", seat: Seat) -> int:
+    """MO-E4."""
+    box, mine = state.box, state.resources[5 * seat : 5 * seat + 5]
+    plain = mine[INFLUENCE] + mine[SOUP] + mine[ROSARY]
+    return mine[TOOL] * box.tool_points + mine[BOOK] * box.book_points + plain // box.tiles_a_point
+
+
+def final_events(state: "MonasteriumState") -> list[Event]:
+    """MO-E5: the highest prestige wins, a tie is shared."""
+    found = [
+        Event("event.score", {"seat": seat, **points, "total": sum(points.values())})
+        for seat, points in enumerate(scores(state))
+    ]
+    totals = [event.facts["total"] for event in found]
+    winners = [seat for seat, total in enumerate(totals) if total == max(totals)]
+    if len(winners) == 1:
+        return [*found, Event("event.end", {"seat": winners[0]})]
+    return [*found, Event("event.end-shared", {"seats": winners})]

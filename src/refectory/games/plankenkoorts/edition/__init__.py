@@ -1,0 +1,1 @@
+"""The components of Plankenkoorts: edition files, and the code that reads them."""

@@ -1,0 +1,157 @@
+"""Laying a card: the heart of a turn."""
+
+from refectory.core.action import Action
+from refectory.core.frames import Frame, Phase
+from refectory.core.game import Ask, Event, Seat
+from refectory.games.plankenkoorts.edition.box import SHELVES
+from refectory.games.plankenkoorts.phases.borrow import begin_exchange
+from refectory.games.plankenkoorts.rules import dusting
+from refectory.games.plankenkoorts.rules.laying import (
+    cloud_choices,
+    cloud_refusal,
+    lay_cloud,
+    lay_event,
+    put_on_shelf,
+    refusal,
+)
+from refectory.games.plankenkoorts.rules.shelf import is_cloud
+from refectory.games.plankenkoorts.rules.turns import after_laying, end_turn
+from refectory.games.plankenkoorts.state import PlankState
+
+
+class Lay(Phase[PlankState]):
+    """BS-T1: exactly one card, in one of five ways."""
+
+    def ask(self, state: PlankState, frame: Frame) -> Ask:
+        return Ask("ask.lay" if state.hands[frame.seat] else "ask.pass", {})
+
+    def legal(self, state: PlankState, frame: Frame) -> list[Action]:
+        seat = frame.seat
+        acts = state.acts
+        books = len(state.canon.books)
+        found: list[Action] = []
+        discards: list[Action] = []
+        held = -1
+        for card in state.hands[seat]:
+            if card == held:
+                continue
+            held = card
+            discards.append(acts.discard[card])  # BS-T7
+            if card >= books:
+                found += self._dusting(state, seat, card)
+            elif not refusal(state, seat, card):
+                found.append(acts.lay[card])
+        found += discards
+        return found or [acts.skip]  # BS-T2
+
+    def _dusting(self, state: PlankState, seat: Seat, card: int) -> list[Action]:
+        canon = state.canon
+        if card == canon.dust_cloud:
+            return cloud_choices(state, seat)
+        if card == canon.book_token:
+            return dusting.token_choices(state, seat)
+        if card == canon.borrowed_book:
+            return dusting.borrow_choices(state, seat, 0)
+        return [state.acts.dust_off if card == canon.dust_off else state.acts.loose_screw]
+
+    def why_not(self, state: PlankState, frame: Frame, action: Action) -> list[str]:
+        hand = state.hands[frame.seat]
+        rule = self._refusal(state, frame.seat, hand, action)
+        return [rule] if rule else []
+
+    def _refusal(self, state: PlankState, seat: Seat, hand: tuple[int, ...], action: Action) -> str:
+        if action.family == "pass":
+            return "BS-T7" if hand else ""
+        card = self._card(state, action)
+        if card < 0:
+            return "BS-D5" if action.family in ("give", "enough") else "BS-T1"
+        if card not in hand:
+            return "BS-T1"
+        match action.family:
+            case "lay":
+                return refusal(state, seat, action.at[0])
+            case "cloud":
+                return cloud_refusal(state, seat, action.at[0])
+            case "token":
+                return dusting.token_refusal(state, seat, *action.at)
+            case "borrow" | "borrow-back":
+                return dusting.borrow_action_refusal(state, seat, action, 0)
+        return ""
+
+    def _card(self, state: PlankState, action: Action) -> int:
+        """The card of the hand that an action plays, or -1."""
+        canon = state.canon
+        match action.family:
+            case "lay" | "discard":
+                return action.at[0]
+            case "cloud":
+                return canon.dust_cloud
+            case "token":
+                return canon.book_token
+            case "borrow" | "borrow-back":
+                return canon.borrowed_book
+            case "dust-off":
+                return canon.dust_off
+            case "loose-screw":
+                return canon.loose_screw
+        return -1
+
+    def apply(self, state: PlankState, frame: Frame, action: Action) -> list[Event]:
+        seat = frame.seat
+        state.frames.pop()
+        family = action.family
+        if family == "pass":
+            return [Event("event.pass", {"seat": seat}), *end_turn(state, seat)]
+        card = self._card(state, action)
+        state.play_from_hand(seat, card)
+        if family == "lay":  # BS-T3, BS-T4, BS-T5
+            put_on_shelf(state, seat, card)
+            return [lay_event(state, seat, card), *after_laying(state, seat)]
+        if family == "cloud":
+            return [lay_cloud(state, seat, action.at[0]), *after_laying(state, seat)]
+        state.discard.append(card)  # BS-T6, BS-T7
+        if family == "discard":
+            return [Event("event.discard", {"seat": seat, "card": action.args[0]}), *end_turn(state, seat)]
+        return self._dust(state, seat, action)
+
+    def _dust(self, state: PlankState, seat: Seat, action: Action) -> list[Event]:
+        facts = {"seat": seat, "other": state.next_seat(seat)}
+        if action.family == "dust-off":  # BS-D1
+            return [Event("event.dust-off", facts), *end_turn(state, seat, skip=True)]
+        if action.family == "loose-screw":  # BS-D6
+            return [Event("event.loose-screw", facts), *end_turn(state, seat, screw=True)]
+        if action.family == "token":
+            return self._token(state, seat, action.at[0], action.at[1])
+        return begin_exchange(state, seat, action, 0)
+
+    def _token(self, state: PlankState, seat: Seat, other: Seat, shelf: int) -> list[Event]:
+        """BS-D2; BS-D4: a dust cloud is declared afresh by its taker."""
+        row = state.shelves[2 * other + shelf]
+        state.shelves[2 * other + shelf] = row[:-1]
+        facts = {"seat": seat, "other": other, "shelf": SHELVES[shelf]}
+        if is_cloud(row[-1]):
+            state.frames.append(Frame("declare", seat))
+            return [Event("event.token-cloud", facts)]
+        put_on_shelf(state, seat, row[-1])
+        taken = Event("event.token", {**facts, "card": state.canon.books[row[-1]]})
+        return [taken, *after_laying(state, seat)]
+
+
+class Declare(Phase[PlankState]):
+    """BS-D4: which book the dust cloud that was taken stands for now."""
+
+    def ask(self, state: PlankState, frame: Frame) -> Ask:
+        return Ask("ask.declare", {})
+
+    def legal(self, state: PlankState, frame: Frame) -> list[Action]:
+        return cloud_choices(state, frame.seat)
+
+    def why_not(self, state: PlankState, frame: Frame, action: Action) -> list[str]:
+        if action.family != "cloud":
+            return ["BS-D4"]
+        rule = cloud_refusal(state, frame.seat, action.at[0])
+        return [rule] if rule else []
+
+    def apply(self, state: PlankState, frame: Frame, action: Action) -> list[Event]:
+        state.frames.pop()
+        return [lay_cloud(state, frame.seat, action.at[0]), *after_laying(state, frame.seat)]

@@ -1,0 +1,1 @@
+"""The rules of Plankenkoorts, by the nouns of the rulebook."""

@@ -1,0 +1,114 @@
+"""What chance does while the game goes on: cards from the pile, clues from the supply."""
+
+from refectory.core.action import Action
+from refectory.core.frames import ChancePhase, Frame
+from refectory.core.game import Ask, Event, Rng, pick
+from refectory.games.rennes.actions import counted
+from refectory.games.rennes.constants import COLOURS, EMPTY
+from refectory.games.rennes.rules.turns import (
+    after_fill,
+    after_open,
+    begin_draw,
+    begin_open,
+    go_on_refilling,
+    want_card,
+)
+from refectory.games.rennes.state import RennesState, with_card
+
+
+class _FromPile(ChancePhase[RennesState]):
+    """A card of the pile."""
+
+    def outcomes(self, state: RennesState, frame: Frame) -> list[tuple[Action, int]]:
+        return counted(state.pile, state.acts.deal)
+
+    def sample(self, state: RennesState, frame: Frame, rng: Rng) -> Action:
+        return state.acts.deal[state.pile[pick(rng, len(state.pile))]]
+
+    def ask(self, state: RennesState, frame: Frame) -> Ask:
+        return Ask("ask.deal", {})
+
+
+class Deal(_FromPile):
+    """RC-S2: seven cards each, one by one from the start player."""
+
+    def apply(self, state: RennesState, frame: Frame, action: Action) -> list[Event]:
+        dealt = sum(map(len, state.hands))
+        seat = (state.start + dealt) % state.players
+        state.pile.remove(action.at[0])
+        state.take_into_hand(seat, action.at[0])
+        if dealt + 1 < state.players * state.box.dealt:
+            return []
+        state.frames.pop()
+        return [Event("event.dealt", {"count": state.box.dealt}), *begin_open(state)]
+
+
+class Draw(_FromPile):
+    """Cards for one player. Frame data: who draws, how many."""
+
+    def apply(self, state: RennesState, frame: Frame, action: Action) -> list[Event]:
+        seat, count = frame.data
+        state.pile.remove(action.at[0])
+        state.take_into_hand(seat, action.at[0])
+        state.frames.pop()
+        drawn = Event("event.draw", {"seat": seat}, {seat: {"card": action.args[0]}})
+        if count > 1:
+            return [drawn, *begin_draw(state, seat, count - 1)]
+        if state.frames[-1].phase == "refill":
+            return [drawn, *go_on_refilling(state, seat)]
+        return [drawn]
+
+
+class Open(_FromPile):
+    """RC-S2, RC-T3: an open card beside the pile."""
+
+    def apply(self, state: RennesState, frame: Frame, action: Action) -> list[Event]:
+        state.pile.remove(action.at[0])
+        state.open = with_card(state.open, action.at[0])
+        events = [Event("event.open", {"card": action.args[0]})]
+        if len(state.open) < state.box.open:
+            events += want_card(state)
+            if state.pile:
+                return events
+        state.frames.pop()
+        return events + after_open(state)
+
+
+class Fill(ChancePhase[RennesState]):
+    """RC-S1, RC-K2: a clue of the supply onto the first empty circle."""
+
+    def outcomes(self, state: RennesState, frame: Frame) -> list[tuple[Action, int]]:
+        return [(state.acts.fill[clue], count) for clue, count in enumerate(state.supply) if count]
+
+    def sample(self, state: RennesState, frame: Frame, rng: Rng) -> Action:
+        ticket = pick(rng, sum(state.supply))
+        clue = 0
+        for count in state.supply:
+            if ticket < count:
+                break
+            ticket -= count
+            clue += 1
+        return state.acts.fill[clue]
+
+    def apply(self, state: RennesState, frame: Frame, action: Action) -> list[Event]:
+        clue = action.at[0]
+        supply = state.supply
+        state.supply = (*supply[:clue], supply[clue] - 1, *supply[clue + 1 :])
+        cavern = self._first_empty(state, 0)
+        circles = state.circles[cavern]
+        circle = circles.index(EMPTY)
+        state.circles[cavern] = (*circles[:circle], clue, *circles[circle + 1 :])
+        event = Event("event.fill", {"cavern": state.box.caverns[cavern], "colour": COLOURS[clue]})
+        if any(state.supply) and self._first_empty(state, cavern) >= 0:
+            return [event]
+        state.frames.pop()
+        return [event, *after_fill(state)]
+
+    def _first_empty(self, state: RennesState, cavern: int) -> int:
+        for place in range(cavern, len(state.circles)):
+            if EMPTY in state.circles[place]:
+                return place
+        return EMPTY
+
+    def ask(self, state: RennesState, frame: Frame) -> Ask:
+        return Ask("ask.fill", {})

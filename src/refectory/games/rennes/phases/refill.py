@@ -1,0 +1,40 @@
+"""Refilling the hand at the end of a turn."""
+
+from refectory.core.action import Action
+from refectory.core.frames import Frame, Phase
+from refectory.core.game import Ask, Event
+from refectory.games.rennes.rules.turns import begin_draw, begin_open, go_on_refilling, hand_limit
+from refectory.games.rennes.state import RennesState, with_card, without_card
+
+
+class Refill(Phase[RennesState]):
+    """RC-T3: one by one, from the pile or from the open cards; one may stop early."""
+
+    def ask(self, state: RennesState, frame: Frame) -> Ask:
+        left = hand_limit(state, frame.seat) - len(state.hands[frame.seat])
+        return Ask("ask.refill", {"count": left})
+
+    def legal(self, state: RennesState, frame: Frame) -> list[Action]:
+        found = [state.acts.take[card] for card in dict.fromkeys(state.open)]
+        if state.pile or state.discards:
+            found.append(state.acts.draw)
+        found.append(state.acts.stop)
+        return found
+
+    def why_not(self, state: RennesState, frame: Frame, action: Action) -> list[str]:
+        if action in self.legal(state, frame):
+            return []
+        return ["RC-T3" if action.family in ("take", "draw") else "RC-T1"]
+
+    def apply(self, state: RennesState, frame: Frame, action: Action) -> list[Event]:
+        seat = frame.seat
+        if action is state.acts.draw:
+            return begin_draw(state, seat, 1)
+        if action is state.acts.stop:
+            state.frames.pop()
+            return [Event("event.stop", {"seat": seat}), *begin_open(state)]
+        card = action.at[0]
+        state.open = without_card(state.open, card)
+        state.take_into_hand(seat, card)
+        state.shown[seat] = with_card(state.shown[seat], card)
+        return [Event("event.take", {"seat": seat, "card": action.args[0]}), *go_on_refilling(state, seat)]

@@ -1,0 +1,1 @@
+"""The rules of Rennes-le-Château, by the nouns of the rulebook."""

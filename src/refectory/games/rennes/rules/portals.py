@@ -1,0 +1,51 @@
+"""Turning portals: the discs change their position, and everybody on them turns along."""
+
+from typing import TYPE_CHECKING
+
+from refectory.core.game import Event, Seat
+from refectory.games.rennes.constants import CLOCKWISE, DIRECTIONS, TRENCAVEL
+from refectory.games.rennes.edition.board_graph import PORTAL, QUARTERS
+
+if TYPE_CHECKING:
+    from refectory.games.rennes.state import RennesState
+
+
+def turned(portal: int, direction: int) -> int:
+    """A disc's position after a quarter turn."""
+    step = 1 if direction == CLOCKWISE else 3
+    return portal & ~3 | portal + step & 3
+
+
+def turned_square(square: int, direction: int) -> int:
+    """Where a portal square comes to lie."""
+    return turned(square, direction)  # sides are counted clockwise, four to a portal
+
+
+def turn_areas(state: "RennesState", areas: list[int], direction: int) -> None:
+    """RC-M5, RC-K4."""
+    portals = list(state.portals)
+    for area in areas:
+        portals[area] = turned(portals[area], direction)
+    state.portals = tuple(portals)
+    for seat, square in enumerate(state.at):
+        if 0 <= square < len(portals) * QUARTERS and square // QUARTERS in areas:
+            state.at[seat] = turned_square(square, direction)
+
+
+def turn_refusal(state: "RennesState", seat: Seat, area: int, direction: int) -> str:
+    """RC-M5: the rule against turning this portal now, passing left aside; empty if it may be turned."""
+    here = state.at[seat]
+    if state.plan.kind[here] != PORTAL or here // QUARTERS != area:
+        return "RC-M5"
+    if direction != CLOCKWISE and not state.has_ghost(seat, TRENCAVEL):
+        return "RC-G4"
+    if state.dots < 1:
+        return "RC-M1"
+    return "" if state.tint(here) == state.colour else "RC-M5"
+
+
+def turn(state: "RennesState", seat: Seat, area: int, direction: int) -> list[Event]:
+    state.dots -= 1
+    turn_areas(state, [area], direction)
+    facts = {"seat": seat, "area": state.plan.areas[area], "direction": DIRECTIONS[direction]}
+    return [Event("event.turn", facts)]

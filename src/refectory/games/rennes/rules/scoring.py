@@ -1,0 +1,76 @@
+"""Points by source, and who wins."""
+
+from typing import TYPE_CHECKING
+
+from refectory.core.game import Event, Outcome, Seat
+from refectory.games.rennes.constants import COLOURS
+from refectory.games.rennes.rules.locks import lacks
+
+if TYPE_CHECKING:
+    from refectory.games.rennes.state import RennesState
+
+
+def sheet(state: "RennesState", seat: Seat) -> dict[str, int]:
+    """As if the game ended now."""
+    return {
+        "clues": state.clue_points[seat],
+        "symbols": state.symbol_points[seat],
+        "codes": code_points(state, seat),
+        "areas": area_points(state, seat),
+    }
+
+
+def code_points(state: "RennesState", seat: Seat) -> int:
+    """RC-K5: by the place among those who cracked it."""
+    points = state.box.claim_points
+    return sum(points[seats.index(seat)] for seats in state.claims if seat in seats)
+
+
+def area_points(state: "RennesState", seat: Seat) -> int:
+    """RC-E2."""
+    areas = areas_of(state, seat)
+    return state.box.area_points[areas - 1] if areas else 0
+
+
+def areas_of(state: "RennesState", seat: Seat) -> int:
+    return state.visited[seat].bit_count()
+
+
+def clues_of(state: "RennesState", seat: Seat) -> int:
+    """How many clue tokens lie on a player's board."""
+    lacking = sum(lacks(lock, colour) for lock in state.locks[seat] for colour in range(len(COLOURS)))
+    return sum(map(len, state.box.codes)) - lacking
+
+
+def points_of(state: "RennesState", seat: Seat) -> int:
+    points = state.clue_points[seat] + state.symbol_points[seat]
+    return points + code_points(state, seat) + area_points(state, seat)
+
+
+def standing(state: "RennesState", seat: Seat) -> tuple[int, int, int, int]:
+    """RC-E3: points, then codes, then clue tokens, then areas."""
+    return (
+        points_of(state, seat),
+        state.codes_of(seat),
+        clues_of(state, seat),
+        areas_of(state, seat),
+    )
+
+
+def outcome(state: "RennesState") -> Outcome:
+    """RC-E3: who is equal in everything shares a place."""
+    standings = [standing(state, seat) for seat in range(state.players)]
+    places = tuple(1 + sum(other > own for other in standings) for own in standings)
+    return Outcome(tuple(own[0] for own in standings), places, "RC-E3")
+
+
+def end_events(state: "RennesState") -> list[Event]:
+    """RC-E2, RC-E3: what is told when the game is over."""
+    events = []
+    for seat in range(state.players):
+        facts = {"seat": seat, "areas": areas_of(state, seat), "points": area_points(state, seat)}
+        events.append(Event("event.areas", {**facts, "total": points_of(state, seat)}))
+    winners = outcome(state).winners
+    if len(winners) == 1:
+        return [*events, Event("event.end", {"seat": winners[0]})]
+    return [*events, Event("event.end-shared", {"seats": list(winners)})]

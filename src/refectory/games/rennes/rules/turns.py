@@ -1,0 +1,122 @@
+"""Turns and rounds: refilling, who is next, and when it ends."""
+
+from typing import TYPE_CHECKING
+
+from refectory.core.frames import Frame
+from refectory.core.game import CHANCE, Event, Seat
+from refectory.games.rennes.constants import DE_MOLAY, EMPTY
+from refectory.games.rennes.rules.events import take_back_events
+from refectory.games.rennes.rules.scoring import end_events
+
+if TYPE_CHECKING:
+    from refectory.games.rennes.state import RennesState
+
+
+# -- cards and clues
+
+
+def want_card(state: "RennesState") -> list[Event]:
+    """RC-T3: an empty pile is made new from the discards when a card is wanted."""
+    if state.pile or not state.discards:
+        return []
+    state.pile = sorted(state.discards)
+    state.discards = []
+    return [Event("event.reshuffle", {"count": len(state.pile)})]
+
+
+def begin_draw(state: "RennesState", seat: Seat, count: int) -> list[Event]:
+    """So many cards from the pile, or as many as there are."""
+    events = want_card(state)
+    if state.pile:
+        state.frames.append(Frame("draw", CHANCE, (seat, count)))
+    return events
+
+
+def begin_open(state: "RennesState") -> list[Event]:
+    """RC-S2, RC-T3: the open cards are made up to five, then comes what follows."""
+    if len(state.open) < state.box.open:
+        events = want_card(state)
+        if state.pile:
+            state.frames.append(Frame("open", CHANCE))
+            return events
+    return after_open(state)
+
+
+def after_open(state: "RennesState") -> list[Event]:
+    if not state.round:
+        state.frames.append(Frame("begin", state.start))
+        return []
+    return begin_fill(state)
+
+
+def begin_fill(state: "RennesState") -> list[Event]:
+    """RC-S1, RC-K2: empty circles are filled while there are clues."""
+    if any(state.supply) and any(EMPTY in circles for circles in state.circles):
+        state.frames.append(Frame("fill", CHANCE))
+        return []
+    return after_fill(state)
+
+
+def after_fill(state: "RennesState") -> list[Event]:
+    if not state.round:
+        state.frames.append(Frame("deal", CHANCE))
+        return []
+    return next_turn(state)
+
+
+# -- turns
+
+
+def begin_turn(state: "RennesState", seat: Seat) -> list[Event]:
+    state.turn = seat
+    state.colour = -1
+    state.dots = 0
+    state.spent = 0
+    state.frames.append(Frame("turn", seat))
+    return take_back_events(state, seat)
+
+
+def end_moves(state: "RennesState", seat: Seat) -> list[Event]:
+    """RC-M2: dots left over lapse. RC-T3: now the hand may be refilled."""
+    state.colour = -1
+    state.dots = 0
+    state.frames.pop()
+    if can_refill(state, seat):
+        state.frames.append(Frame("refill", seat))
+        return []
+    return begin_open(state)
+
+
+def hand_limit(state: "RennesState", seat: Seat) -> int:
+    """RC-T3, RC-G3."""
+    return state.box.de_molay if state.has_ghost(seat, DE_MOLAY) else state.box.limit
+
+
+def can_refill(state: "RennesState", seat: Seat) -> bool:
+    """RC-T3: below the limit, and there is something to take."""
+    if len(state.hands[seat]) >= hand_limit(state, seat):
+        return False
+    return bool(state.pile or state.discards or state.open)
+
+
+def go_on_refilling(state: "RennesState", seat: Seat) -> list[Event]:
+    if can_refill(state, seat):
+        return []
+    state.frames.pop()
+    return begin_open(state)
+
+
+def next_turn(state: "RennesState") -> list[Event]:
+    """RC-S5: a round goes once around from the start player."""
+    following = (state.turn + 1) % state.players
+    if following != state.start:
+        return begin_turn(state, following)
+    if any(state.codes_of(seat) >= state.terms.codes for seat in range(state.players)):  # RC-E1
+        return end_events(state)
+    return begin_round(state, (state.start + 1) % state.players)
+
+
+def begin_round(state: "RennesState", start: Seat) -> list[Event]:
+    state.round += 1
+    state.start = start
+    return [Event("event.round", {"round": state.round, "seat": start}), *begin_turn(state, start)]

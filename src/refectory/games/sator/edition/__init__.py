@@ -1,0 +1,1 @@
+"""The components of Sator: edition files, and the code that reads them."""

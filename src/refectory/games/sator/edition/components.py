@@ -1,0 +1,117 @@
+"""Reading an edition's tiles and cards; every fault is told with file, key and reason."""
+
+from typing import Final
+
+from refectory.core.edition import Edition, Table
+from refectory.games.sator.edition.cards import MOST_EFFECTS, PRAYERS, Cards, Effect
+from refectory.games.sator.edition.footbridges import Cells, Footbridges, normal
+from refectory.games.sator.edition.grid import Grid
+
+PLAYERS: Final = (2, 4)
+
+
+def read_size(edition: Edition) -> int:
+    table = edition.table("board")
+    table.known_keys("size")
+    size = table.integer("size", 8, 24)
+    if size % 2:
+        raise table.fault("size", f"is {size}; an even number is wanted, for four quadrants.")
+    return size
+
+
+# -- tiles
+
+
+def read_footbridges(edition: Edition, grid: Grid) -> Footbridges:
+    kinds = edition.table("types")
+    kinds.known_keys("names")
+    types = kinds.strings("names")
+    if not PLAYERS[1] <= len(types) <= 8 or len(set(types)) != len(types):
+        raise kinds.fault("names", f"holds {len(types)} types; 4 to 8 different ones are wanted.")
+    shapes: list[str] = []
+    cells: list[Cells] = []
+    for table in edition.tables("shape"):
+        table.known_keys("name", "drawn")
+        name = table.string("name")
+        if name in shapes:
+            raise table.fault("name", f"is {name!r}, which another shape has.")
+        shapes.append(name)
+        cells.append(_drawn(table, grid))
+    if not shapes:
+        raise edition.fault("shape", "is empty; at least one shape is wanted.")
+    return Footbridges(grid, types, shapes, cells)
+
+
+def _drawn(table: Table, grid: Grid) -> Cells:
+    """The cells of a shape that is drawn with `#`."""
+    rows = table.strings("drawn")
+    odd = [row for row in rows if set(row) - {"#", "."}]
+    if odd:
+        raise table.fault("drawn", f"holds {odd[0]!r}; only # (a square) and . (none) are wanted.")
+    cells = [(r, c) for r, row in enumerate(rows) for c, mark in enumerate(row) if mark == "#"]
+    if not cells:
+        raise table.fault("drawn", "has no square; # is a square.")
+    shape = normal(cells)
+    if max(max(row, column) for row, column in shape) >= grid.size:
+        raise table.fault("drawn", f"does not fit inside the grid of {grid.size} × {grid.size}.")
+    if not _hangs_together(shape):
+        raise table.fault("drawn", "falls apart; every square must share an edge with another.")
+    return shape
+
+
+def _hangs_together(shape: Cells) -> bool:
+    reached, found = {shape[0]}, [shape[0]]
+    while found:
+        row, column = found.pop()
+        for near in ((row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)):
+            if near in shape and near not in reached:
+                reached.add(near)
+                found.append(near)
+    return len(reached) == len(shape)
+
+
+# -- cards
+
+
+def read_cards(edition: Edition, footbridges: Footbridges) -> Cards:
+    table = edition.table("incertus")
+    table.known_keys("rotas", "moves")
+    rotas, moves = table.integer("rotas", 0, 99), table.integer("moves", 0, 99)
+    shapes, types = footbridges.shapes, footbridges.types
+    copies = [rotas] * len(shapes) + [moves] * len(types)
+    effects = [_effects(edition.table("rotas"))] * len(shapes)
+    effects += [_effects(edition.table("moves"))] * len(types)
+    return Cards(shapes, types, copies, effects + _prayers(edition))
+
+
+def _prayers(edition: Edition) -> list[list[Effect]]:
+    """SA-C5: one table for each prayer, in any order."""
+    found: dict[str, list[Effect]] = {}
+    for table in edition.tables("prayer"):
+        name = table.string("name", PRAYERS)
+        if name in found:
+            raise table.fault("name", f"is {name!r}, which is there already.")
+        found[name] = _effects(table)
+        if name == "nihil-pensi" and "acolytes" not in table.values:
+            raise table.fault("acolytes", "is missing; how many acolytes may be moved is wanted.")
+    missing = [name for name in PRAYERS if name not in found]
+    if missing:
+        raise edition.fault("prayer", f"has no {missing[0]!r}; each of the eight prayers is wanted.")
+    return [found[name] for name in PRAYERS]
+
+
+def _effects(table: Table) -> list[Effect]:
+    table.known_keys("name", "costs", "amounts", "least", "acolytes")
+    costs, amounts = table.integers("costs", 0, 20), table.integers("amounts", 1, 20)
+    if not 1 <= len(costs) <= MOST_EFFECTS:
+        raise table.fault("costs", f"holds {len(costs)} costs; 1 to {MOST_EFFECTS} are wanted.")
+    if len(amounts) != len(costs):
+        raise table.fault("amounts", f"holds {len(amounts)} numbers for {len(costs)} costs.")
+    least = table.integer("least", 1, min(amounts)) if "least" in table.values else 0
+    acolytes = table.integers("acolytes", 1, PLAYERS[1]) if "acolytes" in table.values else [0] * len(costs)
+    if len(acolytes) != len(costs):
+        raise table.fault("acolytes", f"holds {len(acolytes)} numbers for {len(costs)} costs.")
+    return [
+        Effect(cost, most, least or most, some)
+        for cost, most, some in zip(costs, amounts, acolytes, strict=True)
+    ]

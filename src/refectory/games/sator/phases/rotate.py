@@ -1,0 +1,85 @@
+"""Rotating a tile: about which square, by which turn."""
+
+from refectory.core.action import Action
+from refectory.core.frames import Frame
+from refectory.core.game import Ask, Event
+from refectory.games.sator.phases.phase import Choice
+from refectory.games.sator.rules import moving
+from refectory.games.sator.rules.moving import rotation
+from refectory.games.sator.rules.rotating import can_rotate
+from refectory.games.sator.rules.tile_history import remember
+from refectory.games.sator.state import SatorState
+
+
+class Pivot(Choice):
+    """SA-M1, SA-M2: about which square. Frame data: the tile, rotations to go, the square of the last one."""
+
+    def ask(self, state: SatorState, frame: Frame) -> Ask:
+        return Ask("ask.pivot", {"tile": state.footbridges.tiles[frame.data[0]]})
+
+    def legal(self, state: SatorState, frame: Frame) -> list[Action]:
+        tile, count, last = frame.data
+        return [
+            state.acts.pivot[square]
+            for square in state.footbridges.under[state.at[tile]]
+            if can_rotate(state, tile, count, last, square)
+        ]
+
+    def refusals(self, state: SatorState, frame: Frame, action: Action) -> list[str]:
+        tile, _, last = frame.data
+        if action.family != "pivot":
+            return ["SA-T6"]
+        square = state.acts.square(action.at[0])
+        if square == last:
+            return ["SA-M2"]
+        if square not in state.footbridges.under[state.at[tile]]:
+            return ["SA-M1"]
+        return ["SA-M1", "SA-M7"]
+
+    def apply(self, state: SatorState, frame: Frame, action: Action) -> list[Event]:
+        tile, count, _ = frame.data
+        state.frames[-1] = Frame("rotate", frame.seat, (tile, count, state.acts.square(action.at[0])))
+        return []
+
+
+class Rotate(Choice):
+    """SA-M1: by which turn. Frame data: the tile, rotations to go with this one, the square."""
+
+    def ask(self, state: SatorState, frame: Frame) -> Ask:
+        facts = {
+            "tile": state.footbridges.tiles[frame.data[0]],
+            "square": state.square_name(frame.data[2]),
+        }
+        return Ask("ask.rotate", facts)
+
+    def legal(self, state: SatorState, frame: Frame) -> list[Action]:
+        tile, count, pivot = frame.data
+        return [
+            action
+            for turn, action in enumerate(state.acts.rotate)
+            if can_rotate(state, tile, count, -1, pivot, turn)
+        ]
+
+    def refusals(self, state: SatorState, frame: Frame, action: Action) -> list[str]:
+        tile, count, pivot = frame.data
+        if action.family != "rotate":
+            return ["SA-T6"]
+        target = rotation(state.footbridges, state.at[tile], pivot, action.at[0])
+        if target < 0 or state.footbridges.mask[target] & moving.blocked_for(state, tile):
+            return ["SA-M1"]
+        return ["SA-M7"] if count == 1 else ["SA-M2"]
+
+    def apply(self, state: SatorState, frame: Frame, action: Action) -> list[Event]:
+        tile, count, pivot = frame.data
+        moving.rotate(state, tile, pivot, action.at[0])
+        remember(state, tile)
+        state.frames.pop()
+        if count > 1:
+            state.frames.append(Frame("pivot", frame.seat, (tile, count - 1, pivot)))
+        facts = {
+            "seat": frame.seat,
+            "tile": state.footbridges.tiles[tile],
+            "square": state.square_name(pivot),
+            "turn": action.args[0],
+        }
+        return [Event("event.rotate", facts)]

@@ -1,0 +1,136 @@
+"""Setting up: who starts, where the books are, who gets which tiles."""
+
+from refectory.core.action import Action
+from refectory.core.frames import Frame
+from refectory.core.game import CHANCE, Ask, Event, Rng, Seat, pick
+from refectory.games.sator.edition.box import COLOURS
+from refectory.games.sator.phases.phase import Chance, Choice
+from refectory.games.sator.rules.moving import set_books
+from refectory.games.sator.rules.reserved_places import first_witness
+from refectory.games.sator.state import SatorState
+
+
+class Start(Chance):
+    """SA-S3. Frame data: the seat chosen at the table, or -1."""
+
+    def outcomes(self, state: SatorState, frame: Frame) -> list[tuple[Action, int]]:
+        chosen = frame.data[0]
+        if chosen >= 0:
+            return [(state.acts.start[chosen], 1)]
+        return [(action, 1) for action in state.acts.start[: state.players]]
+
+    def sample(self, state: SatorState, frame: Frame, rng: Rng) -> Action:
+        outcomes = self.outcomes(state, frame)
+        return outcomes[pick(rng, len(outcomes))][0]
+
+    def apply(self, state: SatorState, frame: Frame, action: Action) -> list[Event]:
+        state.start = state.turn = action.at[0]
+        state.frames = [Frame("positioning", CHANCE, (0,))]
+        return [Event("event.start", {"seat": state.start})]
+
+
+class Positioning(Chance):
+    """SA-S1: a card of each colour. Frame data: which colour."""
+
+    def outcomes(self, state: SatorState, frame: Frame) -> list[tuple[Action, int]]:
+        count = len(state.labyrinth.positioning[frame.data[0]])
+        return [(action, 1) for action in state.acts.position[:count]]
+
+    def sample(self, state: SatorState, frame: Frame, rng: Rng) -> Action:
+        return state.acts.position[pick(rng, len(state.labyrinth.positioning[frame.data[0]]))]
+
+    def apply(self, state: SatorState, frame: Frame, action: Action) -> list[Event]:
+        colour = frame.data[0]
+        layout = state.labyrinth.positioning[colour][action.at[0]]
+        books = list(state.books)
+        for seat, own in enumerate(state.colours):
+            books[COLOURS * seat + colour] = layout[own]
+        set_books(state, tuple(books))
+        following = Frame("positioning", CHANCE, (colour + 1,))
+        state.frames = [following if colour + 1 < COLOURS else Frame("tiles", CHANCE, (0,))]
+        return [Event("event.position", {"colour": state.labyrinth.colours[colour], "card": action.args[0]})]
+
+
+class Tiles(Chance):
+    """SA-S2: to each player as many tiles of each shape as go round. Frame data: how many have been dealt."""
+
+    def _bag(self, state: SatorState, frame: Frame) -> list[int]:
+        shape = frame.data[0] // (state.players * _share(state))
+        return [tile for tile in state.pile if state.footbridges.shape[tile] == shape]
+
+    def outcomes(self, state: SatorState, frame: Frame) -> list[tuple[Action, int]]:
+        return [(state.acts.tile[tile], 1) for tile in self._bag(state, frame)]
+
+    def sample(self, state: SatorState, frame: Frame, rng: Rng) -> Action:
+        bag = self._bag(state, frame)
+        return state.acts.tile[bag[pick(rng, len(bag))]]
+
+    def apply(self, state: SatorState, frame: Frame, action: Action) -> list[Event]:
+        number = frame.data[0]
+        give_tile(state, (state.start + number) % state.players, action.at[0])
+        if number + 1 < state.players * _share(state) * len(state.footbridges.shapes):
+            state.frames = [Frame("tiles", CHANCE, (number + 1,))]
+            return []
+        return [Event("event.tiles", {}), *_go_on(state, 0)]
+
+
+def _share(state: SatorState) -> int:
+    return len(state.footbridges.types) // state.players
+
+
+def give_tile(state: SatorState, seat: Seat, tile: int) -> None:
+    state.pile = tuple(one for one in state.pile if one != tile)
+    own = tuple(sorted([*state.tiles[seat], tile]))
+    state.tiles = (*state.tiles[:seat], own, *state.tiles[seat + 1 :])
+
+
+def _go_on(state: SatorState, drafted: int) -> list[Event]:
+    """SA-S2: what is left over is drafted to and fro. SA-S4: then the last player begins placing."""
+    if state.pile:
+        round_, place = divmod(drafted, state.players)
+        if round_ % 2:
+            place = state.players - 1 - place
+        state.frames = [Frame("draft", (state.start + place) % state.players, (drafted,))]
+        return []
+    state.witness = first_witness(state)
+    last = (state.start - 1) % state.players
+    state.frames = [Frame("place", last)]
+    return [Event("event.placing", {"seat": last})]
+
+
+class Draft(Choice):
+    """SA-S2: a shape, whose type is not seen. Frame data: how many have been drafted."""
+
+    def ask(self, state: SatorState, frame: Frame) -> Ask:
+        return Ask("ask.draft", {})
+
+    def legal(self, state: SatorState, frame: Frame) -> list[Action]:
+        shapes = {state.footbridges.shape[tile] for tile in state.pile}
+        return [state.acts.draft[shape] for shape in sorted(shapes)]
+
+    def refusals(self, state: SatorState, frame: Frame, action: Action) -> list[str]:
+        return ["SA-S2"]
+
+    def apply(self, state: SatorState, frame: Frame, action: Action) -> list[Event]:
+        state.frames = [Frame("drafted", CHANCE, (frame.seat, action.at[0], frame.data[0]))]
+        return [Event("event.draft", {"seat": frame.seat, "shape": action.args[0]})]
+
+
+class Drafted(Chance):
+    """The type of a drafted tile. Frame data: whose, which shape, how many have been drafted before."""
+
+    def _bag(self, state: SatorState, frame: Frame) -> list[int]:
+        return [tile for tile in state.pile if state.footbridges.shape[tile] == frame.data[1]]
+
+    def outcomes(self, state: SatorState, frame: Frame) -> list[tuple[Action, int]]:
+        return [(state.acts.tile[tile], 1) for tile in self._bag(state, frame)]
+
+    def sample(self, state: SatorState, frame: Frame, rng: Rng) -> Action:
+        bag = self._bag(state, frame)
+        return state.acts.tile[bag[pick(rng, len(bag))]]
+
+    def apply(self, state: SatorState, frame: Frame, action: Action) -> list[Event]:
+        seat, _, drafted = frame.data
+        give_tile(state, seat, action.at[0])
+        taken = Event("event.drafted", {"seat": seat}, {seat: {"tile": action.args[0]}})
+        return [taken, *_go_on(state, drafted + 1)]

@@ -1,0 +1,1 @@
+"""The rules of Sator, by the nouns of the rulebook."""

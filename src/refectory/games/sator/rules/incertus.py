@@ -1,0 +1,89 @@
+"""Which tile an Incertus card may be played on: ROTAS by shape, MOVES by type."""
+
+from typing import TYPE_CHECKING, Final
+
+from refectory.games.sator.edition.cards import Effect
+from refectory.games.sator.edition.footbridges import OUT
+from refectory.games.sator.rules.moving import acolytes_on
+from refectory.games.sator.rules.rotating import can_rotate, can_turn_at_all
+from refectory.games.sator.rules.sliding import can_shift_at_all, can_slide
+
+if TYPE_CHECKING:
+    from refectory.games.sator.state import SatorState
+
+STUCK: Final = "stuck"
+
+
+def tiles_of(state: "SatorState", card: int) -> list[int]:
+    """SA-M1: tiles of the card's shape. SA-M3: tiles of its type."""
+    if card < state.cards.moves:
+        return state.footbridges.of_shape[card]
+    return state.footbridges.of_type[card - state.cards.moves]
+
+
+def extra_cost(state: "SatorState", tile: int) -> int:
+    """SA-M5: an action point for each acolyte on the tile that has not been paid for in this turn."""
+    on = acolytes_on(state, tile)
+    if not on:
+        return 0
+    bit = state.grid.bit
+    count = 0
+    for seat, square in enumerate(state.acolytes):
+        if on & bit[square] and not state.paid >> (tile * 4 + seat) & 1:
+            count += 1
+    return count
+
+
+def pay_for_acolytes(state: "SatorState", tile: int) -> None:
+    on = acolytes_on(state, tile)
+    if on:
+        state.points -= extra_cost(state, tile)
+        for seat, square in enumerate(state.acolytes):
+            if on & state.grid.bit[square]:
+                state.paid |= 1 << (tile * 4 + seat)
+
+
+def tile_refusal(state: "SatorState", card: int, effect: Effect, tile: int, points: int) -> str:
+    """The rule against this effect on this tile, with so many action points left for acolytes."""
+    if tile not in tiles_of(state, card):
+        return "SA-M1" if card < state.cards.moves else "SA-M3"
+    rule = bar_against(state, card, effect, tile, points)
+    return _why_stuck(state, card, effect, tile) if rule == STUCK else rule
+
+
+def bar_against(state: "SatorState", card: int, effect: Effect, tile: int, points: int) -> str:
+    """The same for a tile of the card's shape or type; STUCK if only its surroundings stand in the way."""
+    at = state.at[tile]
+    if at == OUT:
+        return "SA-M1" if card < state.cards.moves else "SA-M3"
+    mask = state.footbridges.mask[at]
+    if mask & state.gargoyle_mask:
+        return "SA-M8"
+    if state.last_tile == tile and state.last_card == card:
+        return "SA-M6"
+    if mask & state.acolyte_mask and extra_cost(state, tile) > points:
+        return "SA-M5"
+    if card < state.cards.moves:
+        return "" if can_rotate(state, tile, effect.most) else STUCK
+    return "" if can_slide(state, tile, effect.least, effect.most) else STUCK
+
+
+def _why_stuck(state: "SatorState", card: int, effect: Effect, tile: int) -> str:
+    """Nothing but the ban on coming back may stand in the way."""
+    if card < state.cards.moves:
+        if can_turn_at_all(state, tile):
+            return "SA-M2" if effect.most > 1 and can_rotate(state, tile, 1) else "SA-M7"
+        return "SA-M1"
+    return "SA-M7" if can_shift_at_all(state, tile, effect.most) else "SA-M3"
+
+
+def has_tile(state: "SatorState", card: int, effect: Effect, points: int) -> bool:
+    """Whether there is a tile for this effect."""
+    for tile in tiles_of(state, card):  # noqa: SIM110 (a loop is faster)
+        if not bar_against(state, card, effect, tile, points):
+            return True
+    return False
+
+
+def tiles_for(state: "SatorState", card: int, effect: Effect, points: int) -> list[int]:
+    return [tile for tile in tiles_of(state, card) if not bar_against(state, card, effect, tile, points)]

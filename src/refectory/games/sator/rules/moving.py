@@ -1,0 +1,104 @@
+"""Moving footbridges: where a tile lies, what is in its way, and what rides along."""
+
+from typing import TYPE_CHECKING
+
+from refectory.games.sator.constants import NOWHERE, replaced
+from refectory.games.sator.edition.footbridges import OUT, Footbridges
+from refectory.games.sator.rules.tile_history import SPAN, cargo_of
+
+if TYPE_CHECKING:
+    from refectory.games.sator.state import SatorState
+
+
+def acolytes_on(state: "SatorState", tile: int) -> int:
+    """The squares of a tile on which acolytes stand."""
+    return state.footbridges.mask[state.at[tile]] & state.acolyte_mask
+
+
+def is_held(state: "SatorState", tile: int) -> bool:
+    """SA-M8: a gargoyle sits on it."""
+    return bool(state.footbridges.mask[state.at[tile]] & state.gargoyle_mask)
+
+
+def is_free_to_move(state: "SatorState", tile: int) -> bool:
+    """On the board, without acolytes and gargoyles: SA-F1, SA-P3, SA-P4."""
+    at = state.at[tile]
+    return at != OUT and not state.footbridges.mask[at] & (state.acolyte_mask | state.gargoyle_mask)
+
+
+def blocked_for(state: "SatorState", tile: int) -> int:
+    """The squares under all other tiles."""
+    return state.occupied ^ state.footbridges.mask[state.at[tile]]
+
+
+def turned(state: "SatorState", cargo: tuple[int, ...], pivot: int, turn: int) -> tuple[int, ...]:
+    if not cargo:
+        return cargo
+    grid = state.grid
+    return tuple(thing - thing % SPAN + grid.turned(thing % SPAN, pivot, turn + 1) for thing in cargo)
+
+
+def rotation(fb: Footbridges, placement: int, pivot: int, turn: int) -> int:
+    """Where a rotation leads; OUT if it leaves the grid."""
+    for about, by, target in fb.rotations[placement]:
+        if about == pivot and by == turn:
+            return target
+    return OUT
+
+
+def slide(state: "SatorState", tile: int, direction: int) -> None:
+    at = state.at[tile]
+    by = state.grid.delta[direction]
+    cargo = cargo_of(state, tile)
+    _lie(state, tile, at, state.footbridges.slide[at][direction])
+    if cargo:
+        _ride(state, tuple(thing + by for thing in cargo))
+
+
+def rotate(state: "SatorState", tile: int, pivot: int, turn: int) -> None:
+    at = state.at[tile]
+    cargo = cargo_of(state, tile)
+    _lie(state, tile, at, rotation(state.footbridges, at, pivot, turn))
+    if cargo:
+        _ride(state, turned(state, cargo, pivot, turn))
+
+
+def _lie(state: "SatorState", tile: int, before: int, after: int) -> None:
+    mask = state.footbridges.mask
+    state.occupied = (state.occupied ^ mask[before]) | mask[after]
+    state.at = replaced(state.at, tile, after)
+    state.busy = True
+
+
+def _ride(state: "SatorState", cargo: tuple[int, ...]) -> None:
+    """SA-M4: books and acolytes keep their square of the tile."""
+    books = list(state.books)
+    acolytes = list(state.acolytes)
+    for thing in cargo:
+        n, square = divmod(thing, SPAN)
+        if n < len(books):
+            books[n] = square
+        else:
+            acolytes[n - len(books)] = square
+    set_books(state, tuple(books))
+    state.acolytes = tuple(acolytes)
+    state.acolyte_mask = state.grid.mask(acolytes)
+
+
+def set_books(state: "SatorState", books: tuple[int, ...]) -> None:
+    """Put the books on these squares, four of each seat in turn."""
+    bit = state.grid.bit
+    each = len(books) // state.players
+    own = []
+    for seat in range(state.players):
+        mask = 0
+        for square in books[seat * each : (seat + 1) * each]:
+            if square != NOWHERE:
+                mask |= bit[square]
+        own.append(mask)
+    state.books = books
+    state.own_books = tuple(own)
+    mask = 0
+    for some in own:
+        mask |= some
+    state.all_books = mask

@@ -1,0 +1,119 @@
+"""Walking, jumping and collecting books."""
+
+from typing import TYPE_CHECKING
+
+from refectory.core.game import Event, Seat
+from refectory.games.sator.constants import NOWHERE, replaced
+from refectory.games.sator.edition.box import COLOURS
+from refectory.games.sator.edition.grid import Grid, squares_in
+
+if TYPE_CHECKING:
+    from refectory.games.sator.state import SatorState
+
+
+def others_books(state: "SatorState", seat: Seat) -> int:
+    """SA-W4: squares on which this seat's acolyte may not end a movement."""
+    return state.all_books & ~state.own_books[seat]
+
+
+def open_to(state: "SatorState", seat: Seat) -> int:
+    """SA-W1, SA-W2: squares that this seat's acolyte may enter; its own square is one of them."""
+    mine = state.grid.bit[state.acolytes[seat]]
+    ground = state.occupied | state.labyrinth.landing_bit[state.colours[seat]]
+    return ground & ~(state.acolyte_mask ^ mine | state.gargoyle_mask)
+
+
+def steps(state: "SatorState", seat: Seat, budget: int) -> list[int]:
+    """The squares that this seat's acolyte can step on with so many steps left, never to be stranded."""
+    grid = state.grid
+    ground = open_to(state, seat)
+    near = grid.around(grid.bit[state.acolytes[seat]]) & ground
+    others = near & others_books(state, seat)
+    if others:
+        closed = others_books(state, seat)
+        for square in squares_in(others):
+            if not _ends(grid, grid.bit[square], ground, closed, budget - 1):
+                near ^= grid.bit[square]
+    return squares_in(near)
+
+
+def can_step(state: "SatorState", seat: Seat, budget: int) -> bool:
+    """Whether there is any such square; most often there is one without a book."""
+    grid = state.grid
+    near = grid.around(grid.bit[state.acolytes[seat]]) & open_to(state, seat)
+    if near & ~others_books(state, seat):
+        return budget > 0
+    return budget > 1 and bool(near) and bool(steps(state, seat, budget))
+
+
+def _ends(grid: Grid, reached: int, ground: int, closed: int, budget: int) -> bool:
+    """SA-W4: whether a square where a movement may end is so many steps away at most."""
+    for _ in range(budget):
+        reached |= grid.around(reached) & ground
+        if reached & ~closed:
+            return True
+    return False
+
+
+def stands_on_others_book(state: "SatorState", seat: Seat) -> bool:
+    return bool(state.grid.bit[state.acolytes[seat]] & others_books(state, seat))
+
+
+def reach(state: "SatorState", seat: Seat, budget: int) -> int:
+    """All squares that so many steps lead to, others' books among them."""
+    reached = state.grid.bit[state.acolytes[seat]]
+    ground = open_to(state, seat)
+    for _ in range(budget):
+        reached |= state.grid.around(reached) & ground
+    return reached
+
+
+def jumps(state: "SatorState", seat: Seat, most: int) -> list[int]:
+    """SA-P5: where a jump over one to so many squares of the abyss can land."""
+    grid = state.grid
+    abyss = grid.inside & ~state.occupied
+    lands = state.occupied & ~(state.acolyte_mask | state.gargoyle_mask | others_books(state, seat))
+    found = []
+    for delta in grid.delta:
+        square = state.acolytes[seat] + delta
+        over = 0
+        while over < most and 0 <= square < len(grid.bit) and grid.bit[square] & abyss:
+            over += 1
+            square += delta
+        if over and 0 <= square < len(grid.bit) and grid.bit[square] & lands:
+            found.append(square)
+    return sorted(found)
+
+
+# -- doing it
+
+
+def put_acolyte(state: "SatorState", seat: Seat, square: int) -> None:
+    state.acolyte_mask ^= state.grid.bit[state.acolytes[seat]] | state.grid.bit[square]
+    state.acolytes = replaced(state.acolytes, seat, square)
+    state.busy = True
+
+
+def move_own(state: "SatorState", seat: Seat, square: int, key: str) -> list[Event]:
+    """A player's own acolyte moves, and collects what it comes to (SA-W3)."""
+    put_acolyte(state, seat, square)
+    state.moved = True
+    return [Event(key, {"seat": seat, "square": state.square_name(square)}), *collect(state, seat)]
+
+
+def collect(state: "SatorState", seat: Seat) -> list[Event]:
+    """SA-W3: take one's own book where the acolyte stands. SA-E1: the fourth one wins at once."""
+    bit = state.grid.bit[state.acolytes[seat]]
+    if not state.own_books[seat] & bit:
+        return []
+    book = state.books.index(state.acolytes[seat], COLOURS * seat)
+    state.books = replaced(state.books, book, NOWHERE)
+    state.own_books = replaced(state.own_books, seat, state.own_books[seat] ^ bit)
+    state.all_books ^= bit
+    count = state.collected[seat] + 1
+    state.collected = replaced(state.collected, seat, count)
+    events = [Event("event.collect", {"seat": seat, "count": count})]
+    if count == COLOURS:
+        state.frames = []
+        events.append(Event("event.win", {"seat": seat}))
+    return events

@@ -1,0 +1,1 @@
+"""Tokens, what they give access to, and rate limits."""

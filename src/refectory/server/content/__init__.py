@@ -1,0 +1,1 @@
+"""Content that does not belong to one table: games, tutorials, replays."""

@@ -1,0 +1,1 @@
+"""The REST interface and the files of the browser client."""

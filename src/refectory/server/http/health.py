@@ -1,0 +1,43 @@
+"""For whoever runs the server, or writes for it: is it alive, what it has counted, what it answers to."""
+
+import os
+from typing import Any
+
+from litestar import Request, Response, get
+from prometheus_client import CONTENT_TYPE_LATEST, REGISTRY, CollectorRegistry, generate_latest
+from prometheus_client.multiprocess import MultiProcessCollector
+
+from refectory.server.errors import Busy, NoSuchRecord
+from refectory.server.http.params import TheHouse
+
+
+@get("/api/openapi.json", include_in_schema=False, sync_to_thread=False)
+def description(request: Request[Any, Any, Any]) -> dict[str, Any]:
+    """The OpenAPI document of the lobby."""
+    return request.app.openapi_schema.to_schema()
+
+
+@get("/healthz", include_in_schema=False, sync_to_thread=False)
+def health() -> dict[str, str]:
+    """The process answers."""
+    return {"status": "alive"}
+
+
+@get("/readyz", include_in_schema=False)
+async def ready(house: TheHouse) -> dict[str, str]:
+    """The store answers too."""
+    if not await house.hall.store.ready():
+        raise Busy("The store does not answer.")
+    return {"status": "ready"}
+
+
+@get("/metrics", include_in_schema=False, sync_to_thread=False)
+def metrics(house: TheHouse) -> Response[bytes]:
+    """All counters, of all workers of this machine."""
+    if not house.settings.metrics:
+        raise NoSuchRecord("There is nothing at this address.")
+    registry = REGISTRY
+    if "PROMETHEUS_MULTIPROC_DIR" in os.environ:
+        registry = CollectorRegistry()
+        MultiProcessCollector(registry)  # type: ignore[no-untyped-call]
+    return Response(generate_latest(registry), media_type=CONTENT_TYPE_LATEST)

@@ -1,0 +1,86 @@
+"""The door: rate limits for requests, and the headers that every answer carries."""
+
+from collections.abc import Awaitable, Callable, MutableMapping
+from typing import Any
+
+from refectory.server.errors import TooFast
+from refectory.server.http.schemas import Problem
+from refectory.server.ws.messages import encode
+
+Message = MutableMapping[str, Any]
+Receive = Callable[[], Awaitable[Message]]
+Send = Callable[[Message], Awaitable[None]]
+App = Callable[[Message, Receive, Send], Awaitable[None]]
+
+POLICY = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "media-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "worker-src 'self'",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'none'",
+    )
+)
+HEADERS = [
+    (b"content-security-policy", POLICY.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"x-frame-options", b"DENY"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
+]
+UNLIMITED = ("/healthz", "/readyz", "/metrics")
+
+
+class Door:
+    """Wraps the whole application."""
+
+    def __init__(self, app: App, take: Callable[[str, str], None]) -> None:
+        self._app = app
+        self._take = take
+
+    async def __call__(self, scope: Message, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        send = _with_headers(send)
+        try:
+            if scope["path"] not in UNLIMITED:
+                self._take(_token(scope), _address(scope))
+        except TooFast as error:
+            await _answer(send, error)
+            return
+        await self._app(scope, receive, send)
+
+
+def _with_headers(send: Send) -> Send:
+    async def sending(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            message["headers"] = [*message.get("headers", []), *HEADERS]
+        await send(message)
+
+    return sending
+
+
+def _token(scope: Message) -> str:
+    return next(
+        (bytes(value).decode("latin-1") for name, value in scope["headers"] if name == b"authorization"), ""
+    )
+
+
+def _address(scope: Message) -> str:
+    return scope["client"][0] if scope.get("client") else "local"
+
+
+async def _answer(send: Send, error: TooFast) -> None:
+    headers = [(b"content-type", b"application/json"), (b"retry-after", b"1")]
+    await send({"type": "http.response.start", "status": error.status, "headers": headers})
+    await send({"type": "http.response.body", "body": encode(Problem(error.code, str(error)))})

@@ -1,0 +1,16 @@
+"""What handlers ask for, as Litestar wants it marked."""
+
+from typing import Annotated
+
+from litestar.di import NamedDependency
+from litestar.params import HeaderParameter, PathParameter, QueryParameter
+
+from refectory.server.services import House
+
+TheHouse = NamedDependency[House]
+Token = NamedDependency[str | None]
+Authorization = Annotated[str | None, HeaderParameter(name="Authorization", max_length=300)]
+TableId = Annotated[str, PathParameter(max_length=40)]
+Word = Annotated[str, PathParameter(max_length=60)]
+At = Annotated[int | None, QueryParameter(ge=0, le=1_000_000, description="log entries played")]
+SeatOrAll = Annotated[str | None, QueryParameter(max_length=4, description="a seat's number, or `all`")]

@@ -1,0 +1,58 @@
+"""The games over REST: what there is, their sentences, rules, drawings and editions."""
+
+from litestar import Controller, Response, get
+
+from refectory import games
+from refectory.server.content import game_catalog
+from refectory.server.http.error_responses import PROBLEMS
+from refectory.server.http.params import Word
+from refectory.server.http.schemas import GameInfo, RuleText
+
+
+class Shelf(Controller):
+    """All that can be played here."""
+
+    path = "/api/games"
+    tags = ("games",)
+
+    @get("/", summary="The games", sync_to_thread=False)
+    def listed(self) -> list[GameInfo]:
+        return [game_catalog.game_info(name) for name in games.names() if game_catalog.languages(name)]
+
+    @get("/{game:str}", summary="One game", sync_to_thread=False, responses=PROBLEMS)
+    def one(self, game: Word) -> GameInfo:
+        return game_catalog.game_info(game)
+
+    @get(
+        "/{game:str}/catalogue/{language:str}",
+        summary="Its sentences",
+        sync_to_thread=False,
+        responses=PROBLEMS,
+    )
+    def catalogue(self, game: Word, language: Word) -> dict[str, str]:
+        return game_catalog.catalogue(game, language).sentences
+
+    @get("/{game:str}/rules/{language:str}", summary="Its rules", sync_to_thread=False, responses=PROBLEMS)
+    def rules(self, game: Word, language: Word) -> list[RuleText]:
+        return game_catalog.rules(game, language)
+
+    @get(
+        "/{game:str}/rules/{language:str}/{rule:str}",
+        summary="One rule",
+        sync_to_thread=False,
+        responses=PROBLEMS,
+    )
+    def rule(self, game: Word, language: Word, rule: Word) -> RuleText:
+        return game_catalog.rule(game, language, rule)
+
+    @get("/{game:str}/edition", summary="Its shipped edition, TOML", sync_to_thread=False, responses=PROBLEMS)
+    def edition(self, game: Word) -> Response[str]:
+        return Response(game_catalog.game_of(game).edition.text, media_type="application/toml")
+
+    @get("/{game:str}/art", summary="The names of its drawings", sync_to_thread=False, responses=PROBLEMS)
+    def drawings(self, game: Word) -> list[str]:
+        return game_catalog.art_names(game)
+
+    @get("/{game:str}/art/{name:str}", summary="One drawing, SVG", sync_to_thread=False, responses=PROBLEMS)
+    def drawing(self, game: Word, name: Word) -> Response[str]:
+        return Response(game_catalog.art(game, name.removesuffix(".svg")), media_type="image/svg+xml")

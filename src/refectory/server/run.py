@@ -1,0 +1,48 @@
+"""Runs the server: one process, or several workers on one database."""
+
+import os
+import tempfile
+from typing import Any
+
+import uvicorn
+
+from refectory.server.settings import Settings, to_environment
+from refectory.server.ws.messages import MOST_BYTES
+
+
+def serve(settings: Settings) -> None:
+    """Serve until told to stop; what was begun is finished first."""
+    to_environment(settings)
+    if settings.workers == 1:
+        _run(settings)
+        return
+    with tempfile.TemporaryDirectory(prefix="refectory-metrics-") as folder:
+        os.environ["PROMETHEUS_MULTIPROC_DIR"] = folder
+        _run(settings)
+
+
+def _run(settings: Settings) -> None:
+    uvicorn.run(
+        "refectory.server.app:create",
+        factory=True,
+        host=settings.host,
+        port=settings.port,
+        workers=settings.workers,
+        loop="uvloop",
+        **options(settings),
+    )
+
+
+def options(settings: Settings) -> dict[str, Any]:
+    """What uvicorn is told wherever it runs: bounded messages, no compression of secrets, no chatter."""
+    return {
+        "ws": "websockets-sansio",
+        "ws_max_size": MOST_BYTES,
+        "ws_per_message_deflate": False,
+        "proxy_headers": bool(settings.proxies),
+        "forwarded_allow_ips": list(settings.proxies),
+        "timeout_graceful_shutdown": settings.shutdown_seconds,
+        "server_header": False,
+        "access_log": False,
+        "log_level": "warning",
+    }

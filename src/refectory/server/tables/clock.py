@@ -1,0 +1,72 @@
+"""Clocks: the time left to each seat, worked out from the times in the log; restarts change nothing."""
+
+from msgspec import Struct
+
+from refectory.server.tables.table_schemas import AtZero, Clock, ClockInfo, Days, NoClock, Realtime
+
+DAY = 86400.0
+# What a seat has at least when its holder comes back to it.
+GRACE = 60.0
+
+
+class Timer(Struct):
+    """The clock of a table. `running` seats have been losing time since `since`."""
+
+    rule: Clock
+    left: list[float]
+    running: list[int] = []
+    since: float = 0.0
+
+    def charge(self, now: float) -> None:
+        """Take from the running seats what has passed."""
+        passed = max(0.0, now - self.since)
+        for seat in self.running:
+            self.left[seat] = max(0.0, self.left[seat] - passed)
+        self.since = max(now, self.since)
+
+    def moved(self, seat: int) -> None:
+        """A seat has moved: it gets its increment, or its days anew."""
+        if isinstance(self.rule, Realtime):
+            self.left[seat] += self.rule.increment
+        elif isinstance(self.rule, Days):
+            self.left[seat] = self.rule.days * DAY
+
+    def returned(self, seat: int) -> None:
+        """The holder of a seat is back; he must have time to look."""
+        self.left[seat] = max(self.left[seat], GRACE)
+
+    def run(self, seats: list[int]) -> None:
+        self.running = [] if isinstance(self.rule, NoClock) else seats
+
+    def due(self) -> tuple[float, int] | None:
+        """When the first running seat has no time left, and which it is."""
+        return min(((self.since + self.left[seat], seat) for seat in self.running), default=None)
+
+    @property
+    def at_zero(self) -> AtZero:
+        return "bot_move" if isinstance(self.rule, NoClock) else self.rule.at_zero
+
+    def info(self, now: float) -> ClockInfo | None:
+        """What everybody may see of it."""
+        if isinstance(self.rule, NoClock):
+            return None
+        passed = max(0.0, now - self.since)
+        left = [
+            max(0.0, seconds - passed) if seat in self.running else seconds
+            for seat, seconds in enumerate(self.left)
+        ]
+        return ClockInfo(self.rule, [round(seconds, 3) for seconds in left], list(self.running), now)
+
+
+def new_timer(rule: Clock, players: int) -> Timer:
+    """A full clock for each seat."""
+    return Timer(rule, [_full(rule)] * players)
+
+
+def _full(rule: Clock) -> float:
+    match rule:
+        case Realtime():
+            return rule.minutes * 60
+        case Days():
+            return rule.days * DAY
+    return 0.0

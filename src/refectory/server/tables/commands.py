@@ -1,0 +1,184 @@
+"""What may be done at a table: each command gives the entry that it leads to, or refuses."""
+
+import secrets
+
+from msgspec import Struct
+
+from refectory.core.dealer import SEED_BYTES, Dealer
+from refectory.core.errors import CannotUndo
+from refectory.core.match import Match, Step
+from refectory.server.content.game_catalog import game_of
+from refectory.server.errors import BadName, SeatsOpen, SeatTaken, WrongMoment
+from refectory.server.http.schemas import CreateTable
+from refectory.server.tables import log_entries as log
+from refectory.server.tables.log_entries import Moves
+from refectory.server.tables.table import Table
+from refectory.server.tables.table_schemas import Level
+
+
+class Change(Struct):
+    """An entry to be, with its move if it has one."""
+
+    entry: log.AnyEntry
+    step: Step | None = None
+
+
+def readable(text: str) -> str:
+    """Plain text from a person, without control characters; refused if nothing is left."""
+    kept = "".join(letter if letter.isprintable() else " " for letter in text)
+    words = " ".join(kept.split())
+    if not words:
+        raise BadName("There is nothing to read in this text.")
+    try:
+        words.encode()
+    except UnicodeEncodeError:
+        raise BadName("This text has characters that can't be written.") from None
+    return words
+
+
+# -- sitting down
+
+
+def open_table(wish: CreateTable, at: float) -> log.Opened:
+    game = game_of(wish.game, wish.edition)
+    setup = game.setup(len(wish.seats), wish.start, wish.options)
+    seed = secrets.token_hex(SEED_BYTES)
+    return log.Opened(
+        at, wish.game, wish.edition, wish.seats, setup.options, wish.start, wish.clock, wish.public, seed
+    )
+
+
+def sit(table: Table, at: float, name: str, seat: int | None) -> tuple[Change, int]:
+    if table.status in ("over", "abandoned"):
+        raise WrongMoment("over", "The game is over.")
+    free = [n for n, chair in enumerate(table.chairs) if chair.kind == "human" and not chair.taken]
+    if seat is not None:
+        table.chair(seat)
+    if not free or (seat is not None and seat not in free):
+        raise SeatTaken("No seat is free." if seat is None else f"Seat {seat} is not free.")
+    place = free[0] if seat is None else seat
+    return Change(log.Seated(at, place, readable(name))), place
+
+
+def vacate(table: Table, at: float, seat: int) -> Change:
+    if not table.chair(seat).taken:
+        raise SeatTaken(f"Nobody sits in seat {seat}.")
+    return Change(log.Vacated(at, seat))
+
+
+def hand_over(table: Table, at: float, seat: int, level: Level) -> Change:
+    _need_running(table)
+    if table.chair(seat).bot:
+        raise SeatTaken("A bot plays this seat already.")
+    return Change(log.HandedOver(at, seat, level))
+
+
+def take_back(table: Table, at: float, seat: int) -> Change:
+    _need_running(table)
+    if not table.chair(seat).bot:
+        raise SeatTaken("You play this seat yourself.")
+    return Change(log.TakenBack(at, seat))
+
+
+# -- the host
+
+
+def begin(table: Table, at: float) -> Change:
+    if table.status != "open":
+        raise WrongMoment("already_started", "The game has begun already.")
+    empty = [n for n, chair in enumerate(table.chairs) if chair.kind == "human" and not chair.taken]
+    if empty:
+        raise SeatsOpen(f"The game can't begin: nobody sits in seat {', '.join(map(str, empty))}.")
+    match = Match(table.game, table.setup, Dealer(bytes.fromhex(table.opened.seed)))
+    moves, prints = _written(Step(0, 0, match.log, match.state))
+    return Change(log.Begun(at, moves, prints))
+
+
+def pause(table: Table, at: float) -> Change:
+    table.playing()
+    return Change(log.Paused(at))
+
+
+def go_on(table: Table, at: float) -> Change:
+    if table.status != "paused":
+        table.playing()
+        raise WrongMoment("already_started", "The game is not paused.")
+    return Change(log.Resumed(at))
+
+
+def end(table: Table, at: float) -> Change:
+    if table.status in ("over", "abandoned"):
+        raise WrongMoment("over", "The game is over.")
+    return Change(log.Ended(at, "host"))
+
+
+def rematch(table: Table, at: float, new_table: str) -> Change:
+    if table.status not in ("over", "abandoned"):
+        raise WrongMoment("not_over", "The game is not over.")
+    return Change(log.Rematched(at, new_table))
+
+
+# -- playing
+
+
+def play(table: Table, at: float, seat: int, action: str, version: int) -> Change:
+    match = table.playing()
+    if table.chairs[seat].bot:
+        raise WrongMoment("not_your_turn", "A bot plays this seat; take it back first.")
+    return _played(match.prepare(seat, action, version), log.Played(at, seat, [], []))
+
+
+def bot_play(table: Table, at: float, seat: int, action: str, version: int, by_clock: bool) -> Change:
+    step = table.playing().prepare(seat, action, version)
+    return _played(step, log.Played(at, seat, [], [], "clock" if by_clock else "bot"))
+
+
+def undo(table: Table, at: float, seat: int) -> Change:
+    return Change(log.Undone(at, seat), table.playing().prepare_undo(seat))
+
+
+def ask_undo(table: Table, at: float, seat: int, length: int) -> Change:
+    match = table.playing()
+    if table.undo:
+        raise CannotUndo("Somebody asks already; answer that first.")
+    if length >= len(match.log):
+        raise CannotUndo(f"The log has {len(match.log)} entries; there is nothing to go back to.")
+    return Change(log.UndoAsked(at, seat, length))
+
+
+def answer_undo(table: Table, at: float, seat: int, agree: bool) -> Change:
+    table.playing()
+    if table.undo is None:
+        raise CannotUndo("Nobody asks to go back.")
+    if agree and seat not in table.must_agree(table.undo):
+        raise CannotUndo("You have agreed already.")
+    return Change(log.UndoAnswered(at, seat, agree))
+
+
+def speak(table: Table, at: float, seat: int | None, text: str) -> Change:
+    name = "" if seat is None else table.chairs[seat].name
+    return Change(log.Spoken(at, seat, name, readable(text)))
+
+
+# -- the clock
+
+
+def out_of_time(table: Table, at: float, seat: int) -> Change:
+    """What the table chose for a seat without time, unless a bot plays just this move."""
+    if table.timer.at_zero == "abandon":
+        return Change(log.Ended(at, "time"))
+    return Change(log.HandedOver(at, seat, table.chairs[seat].level))
+
+
+def _need_running(table: Table) -> None:
+    if table.status != "paused":
+        table.playing()
+
+
+def _played(step: Step, entry: log.Played) -> Change:
+    entry.moves, entry.prints = _written(step)
+    return Change(entry, step)
+
+
+def _written(step: Step) -> tuple[Moves, list[str]]:
+    return [(done.seat, done.action.text) for done in step.done], [done.print for done in step.done]

@@ -1,0 +1,39 @@
+"""Questions that change nothing: why something is not possible. Answered from what the asker may know."""
+
+from random import Random
+
+from refectory.core.game import Game, State
+from refectory.server.content.game_catalog import actions_by_target
+from refectory.server.errors import Malformed
+from refectory.server.tables.table import Table
+
+MOST_ACTIONS = 400
+
+
+def why_not(table: Table, seat: int, action: str | None, targets: list[str] | None) -> list[str]:
+    """The rules that refuse an action, or every action that begins with these clicks."""
+    if (action is None) == (targets is None):
+        raise Malformed("Ask about an action or about targets, one of them.")
+    state = _as_known_to(table, seat)
+    if action is not None:
+        return state.why_not(seat, table.game.space.parse(action))
+    return why_no_click(table.game, state, seat, targets or [])
+
+
+def _as_known_to(table: Table, seat: int) -> State:
+    """A world that the seat can't tell from the true one: an answer can't give away what is hidden."""
+    match = table.playing()
+    return match.state.determinize(seat, Random(match.version))
+
+
+def why_no_click(game: Game, state: State, seat: int, clicks: list[str]) -> list[str]:
+    """The rules that refuse every action that begins with these clicks, in a world that the seat may know."""
+    meant = actions_by_target(game, seat).get(clicks[0], [])
+    rules: dict[str, None] = {}
+    for action in meant[:MOST_ACTIONS]:
+        if list(action.targets_for(seat)[: len(clicks)]) == clicks:
+            refused = state.why_not(seat, action)
+            if not refused:
+                return []
+            rules.update(dict.fromkeys(refused))
+    return list(rules)

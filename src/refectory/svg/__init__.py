@@ -1,0 +1,1 @@
+"""Pictures of a scene without a browser."""

@@ -1,0 +1,73 @@
+"""A scene as a picture that stands alone. It knows no game: the game's art says how things look."""
+
+import re
+from importlib.resources import files
+from xml.etree import ElementTree
+from xml.sax.saxutils import escape
+
+from refectory.core.locale import Say
+from refectory.core.scene import Scene
+from refectory.svg.markup import NAMESPACE, element
+from refectory.svg.page import Page
+from refectory.svg.painter import Painter, Room
+
+# The look of every game: the room, the panels, the seats, the states of a piece.
+STYLE = """
+:root { color-scheme: light dark;
+  --room: light-dark(#ece3d2, #191614); --panel: light-dark(#f6efe1, #241f1b);
+  --edge: light-dark(#d8c8a8, #3d352c); --ink: light-dark(#33281d, #e8dcc4);
+  --soft: light-dark(#7a6850, #a8977b); --light: light-dark(#c98a1b, #f0c463);
+  --seat-0: #a1432f; --seat-1: #2f6690; --seat-2: #4c7838;
+  --seat-3: #a8751a; --seat-4: #6c4d8c; --seat-5: #25796f; }
+text { font-family: "Iowan Old Style", "Palatino Linotype", Palatino, "Book Antiqua", Georgia, serif;
+  fill: var(--ink); }
+.room { fill: var(--room); } .panel { fill: var(--panel); stroke: var(--edge); }
+.title { letter-spacing: .06em; } .soft { fill: var(--soft); }
+.dim { opacity: .6; } .ghost { opacity: .35; }
+.halo { fill: none; stroke: var(--light); stroke-width: 1.4; } .chosen .halo { stroke-width: 2.4; }
+.danger .halo { stroke: #b3372a; stroke-dasharray: 3 2; }
+.count circle { fill: var(--ink); stroke: var(--panel); stroke-width: .8; }
+.piece .count text { fill: var(--panel); }
+"""
+
+
+# The picture of a game on a front page: a whole drawing among the symbols.
+COVER = "cover.svg"
+
+
+def load_art(package: str) -> str:
+    """All symbols and styles in a package's `art` folder, as markup to put into an `<svg>`."""
+    folder = files(package).joinpath("art")
+    found = {
+        file.name: file for file in folder.iterdir() if file.name.endswith(".svg") and file.name != COVER
+    }
+    inner = re.compile(r"<svg\b[^>]*>(.*)</svg>", re.DOTALL)
+    matches = [inner.search(found[name].read_text("utf-8")) for name in sorted(found)]
+    return "".join(match[1] for match in matches if match)
+
+
+def rooms_in(art: str) -> dict[str, Room]:
+    """Every symbol's name with the room that it leaves for writing, in hundredths of its size."""
+    root = ElementTree.fromstring(f'<svg xmlns="{NAMESPACE}">{art}</svg>')
+    rooms: dict[str, Room] = {}
+    for symbol in root.iter(f"{{{NAMESPACE}}}symbol"):
+        left, top, width, height = map(float, symbol.get("data-write", "0 0 100 100").split())
+        rooms[symbol.get("id", "")] = (left, top, width, height)
+    return rooms
+
+
+def render_svg(scene: Scene, art: str, say: Say, title: str = "", width: float = 1440) -> str:
+    """The whole scene as one SVG document, for a page of this width."""
+    page = Page(width)
+    page.place(scene)
+    painter = Painter(say, rooms_in(art))
+    parts = [
+        element("title", escape(title)),
+        f"<style>{STYLE}</style>{art}",
+        element("rect", class_="room", width="100%", height="100%"),
+        *painter.header(page, title, scene.budget),
+        *(painter.panel(placed, page.head) for placed in page.placed),
+    ]
+    box = f"0 0 {round(width)} {round(page.height)}"
+    size = {"width": round(width), "height": round(page.height)}
+    return element("svg", "\n" + "\n".join(parts) + "\n", xmlns=NAMESPACE, viewBox=box, **size) + "\n"

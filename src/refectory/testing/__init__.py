@@ -1,0 +1,5 @@
+"""The conformance kit: `check_game` tests any game against every law of the contract."""
+
+from refectory.testing.check import LAWS as LAWS
+from refectory.testing.check import check_game as check_game
+from refectory.testing.moment import LawBroken as LawBroken

@@ -1,0 +1,83 @@
+"""Frames: pending decisions as a stack of plain data."""
+
+import json
+
+import pytest
+
+from refectory.core.frames import Frame, load_frame
+from refectory.core.game import CHANCE, OVER
+from tests.testing.table import GAME, begun, finished, first
+from tests.testing.toys.pantry import BACK, DRAW, PUT
+from tests.testing.toys.state import HonestState
+
+
+def position(*frames: Frame) -> HonestState:
+    """A position with a bread in each hand and these decisions pending."""
+    state = GAME.new(GAME.setup(2, 0))
+    state.hands = [[1, 0, 0, 0], [1, 0, 0, 0]]
+    state.bag[0] -= 2
+    state.frames = list(frames)
+    return state
+
+
+def test_a_frame_reads_back_from_its_dump() -> None:
+    frame = load_frame(json.loads(json.dumps(Frame("place", 1, (3, 4)).dump())))
+    assert (frame.phase, frame.seat, frame.data, frame.acts) == ("place", 1, (3, 4), (1,))
+
+
+@pytest.mark.parametrize("dumped", [[1, 0, []], ["turn", "0", []], ["turn", 0, None]])
+def test_a_frame_of_something_else_is_refused(dumped: list[object]) -> None:
+    with pytest.raises(AssertionError):
+        load_frame(dumped)
+
+
+def test_the_top_frame_is_asked() -> None:
+    state = position(Frame("turn", 0), Frame("place", 0, (0,)))
+    assert state.to_act() == (0,)
+    assert state.ask().key == "ask.place"
+    assert state.legal_actions(0) == [*PUT, BACK]
+
+
+def test_only_the_seat_of_the_top_frame_is_offered_something() -> None:
+    assert position(Frame("turn", 0)).legal_actions(1) == []
+
+
+def test_a_seat_out_of_turn_is_refused_by_the_rule_of_turns() -> None:
+    assert position(Frame("turn", 0)).why_not(1, DRAW) == ["HN-1"]
+    assert position(Frame("turn", 0)).why_not(0, DRAW) == []
+
+
+def test_chance_is_offered_nothing_but_has_outcomes() -> None:
+    state = position(Frame("turn", 0), Frame("deal", CHANCE, (1,)))
+    assert state.to_act() == (CHANCE,)
+    assert state.legal_actions(CHANCE) == []
+    assert state.why_not(CHANCE, DRAW) == ["HN-1"]
+    assert [weight for _, weight in state.chance_outcomes()] == [5, 5, 4, 2]
+
+
+def test_without_frames_the_game_is_over() -> None:
+    state = finished().state
+    assert state.to_act() == OVER
+    assert state.legal_actions(0) == []
+    assert state.why_not(0, DRAW) == ["HN-1"]
+    assert state.ask().data() == {"key": "ask.over", "facts": {}}
+
+
+def test_a_phase_that_is_not_of_chance_has_no_outcomes() -> None:
+    with pytest.raises(AssertionError):
+        position(Frame("turn", 0)).chance_outcomes()
+
+
+def test_a_copy_in_the_middle_of_a_choice_goes_its_own_way() -> None:
+    match = begun()
+    match.play(0, first(match, 0, "serve"))
+    twin = match.state.copy()
+    twin.apply(0, BACK)
+    assert match.state.ask().key == "ask.place"
+    assert twin.ask().key == "ask.turn"
+
+
+def test_a_choice_that_is_put_back_leaves_the_frame_below() -> None:
+    state = position(Frame("turn", 0), Frame("place", 0, (0,)))
+    state.apply(0, BACK)
+    assert [frame.phase for frame in state.frames] == ["turn"]

@@ -1,0 +1,118 @@
+"""The contract's own parts: setups, events, places, and the little that games share."""
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from refectory.core.errors import SetupError
+from refectory.core.fingerprint import canonical, fingerprint
+from refectory.core.game import Event, Outcome, pick, places_by, shuffle
+from tests.testing.table import GAME
+
+
+def test_a_setup_has_the_default_of_every_option() -> None:
+    setup = GAME.setup(2)
+    assert setup.data() == {"players": 2, "start": None, "options": {"limit": 3}}
+
+
+def test_a_setup_takes_what_is_chosen() -> None:
+    setup = GAME.setup(3, 2, {"limit": 4})
+    assert (setup.players, setup.start, setup.options) == (3, 2, {"limit": 4})
+
+
+@pytest.mark.parametrize("players", [1, 4])
+def test_too_few_or_too_many_players_are_refused(players: int) -> None:
+    with pytest.raises(SetupError, match=f"honest is for 2 to 3 players, not {players}"):
+        GAME.setup(players)
+
+
+@pytest.mark.parametrize("start", [-1, 2])
+def test_a_starting_seat_that_is_not_at_the_table_is_refused(start: int) -> None:
+    with pytest.raises(SetupError, match=f"The starting seat is 0 to 1, not {start}"):
+        GAME.setup(2, start)
+
+
+def test_a_choice_that_an_option_does_not_have_is_refused() -> None:
+    with pytest.raises(SetupError, match="The option limit is one of 3, 4, not 5"):
+        GAME.setup(2, options={"limit": 5})
+
+
+def test_an_option_that_the_game_does_not_have_is_refused() -> None:
+    with pytest.raises(SetupError, match="honest has no option 'speed'; its options: limit"):
+        GAME.setup(2, options={"speed": 1})
+
+
+# -- events
+
+
+def test_an_event_without_secrets_is_the_same_to_all() -> None:
+    event = Event("draws", {"seat": 0})
+    assert event.seen_by(0) == event.seen_by(1) == event.seen_by(None)
+    assert not event.reveals
+
+
+def test_a_private_fact_is_heard_by_its_seat_only() -> None:
+    event = Event("drawn", {"seat": 0}, {0: {"card": "fish"}})
+    assert event.seen_by(0) == {"key": "drawn.seen", "facts": {"seat": 0, "card": "fish"}}
+    assert event.seen_by(1) == event.seen_by(None) == {"key": "drawn", "facts": {"seat": 0}}
+
+
+def test_a_private_fact_reveals_something() -> None:
+    assert Event("drawn", {}, {0: {}}).reveals
+    assert Event("tossed", {}, reveals=True).reveals
+
+
+def test_an_event_shows_what_it_holds() -> None:
+    assert repr(Event("drawn", {"seat": 0})) == "Event('drawn', {'seat': 0}, private=None)"
+
+
+# -- outcomes
+
+
+def test_equal_scores_share_a_place() -> None:
+    assert places_by((3, 7, 7, 1)) == (3, 1, 1, 4)
+
+
+def test_whoever_has_the_first_place_has_won() -> None:
+    assert Outcome((3, 7, 7), (3, 1, 1), "HN-7").winners == (1, 2)
+
+
+# -- random things
+
+
+def test_a_pick_is_even_and_below_its_bound() -> None:
+    rng = Random(0)
+    counts = Counter(pick(rng, 5) for _ in range(5000))
+    assert sorted(counts) == [0, 1, 2, 3, 4]
+    assert min(counts.values()) > 800
+
+
+def test_a_shuffle_keeps_every_item() -> None:
+    items = list(range(20))
+    shuffle(Random(0), items)
+    assert items != list(range(20))
+    assert sorted(items) == list(range(20))
+
+
+def test_every_order_can_come_of_a_shuffle() -> None:
+    rng = Random(0)
+    orders = set()
+    for _ in range(200):
+        items = [1, 2, 3]
+        shuffle(rng, items)
+        orders.add(tuple(items))
+    assert len(orders) == 6
+
+
+# -- fingerprints
+
+
+def test_a_fingerprint_does_not_mind_the_order_of_keys() -> None:
+    assert fingerprint({"a": 1, "b": 2}) == fingerprint({"b": 2, "a": 1})
+    assert fingerprint({"a": 1}) != fingerprint({"a": 2})
+
+
+def test_a_known_fingerprint() -> None:
+    assert canonical({"b": [1, "é"], "a": None}) == '{"a":null,"b":[1,"é"]}'
+    assert len(fingerprint({})) == 16
