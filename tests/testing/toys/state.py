@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from refectory.core.frames import Frame, FramedState, Phase, load_frame
+from refectory.core.frames import Frame, FramedState, Phase
 from refectory.core.game import CHANCE, Data, Outcome, Rng, Seat, pick, places_by, shuffle
 
 from .pantry import CARDS, COUNTS, DEALT, DISHES, KINDS, WORTH
@@ -158,7 +158,7 @@ class HonestState(FramedState):
 
     def restore(self, data: Data) -> None:
         """Become the position that `dump` wrote."""
-        self.frames = [load_frame(frame) for frame in data["frames"]]
+        self.frames = [Frame.load(frame) for frame in data["frames"]]
         self.bag = list(data["bag"])
         self.bin = list(data["bin"])
         self.hands = [list(hand) for hand in data["hands"]]

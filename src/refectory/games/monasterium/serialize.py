@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from refectory.core.frames import load_frame
+from refectory.core.frames import Frame
 from refectory.core.game import CHANCE, Data, Seat
 from refectory.games.monasterium.constants import FACES, MONASTERIES
 from refectory.games.monasterium.rules.novices import EXTRA, ROW
@@ -42,7 +42,7 @@ def dump(state: "MonasteriumState") -> Data:
 
 def load(state: "MonasteriumState", data: Data) -> None:
     """Fill a table that is laid out as before the game."""
-    state.frames = [load_frame(frame) for frame in data["frames"]]
+    state.frames = [Frame.load(frame) for frame in data["frames"]]
     state.round = data["round"]
     state.first = data["first"]
     state.turn = data["turn"]

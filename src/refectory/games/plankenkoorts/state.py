@@ -4,7 +4,7 @@ from bisect import bisect_left
 from typing import Any, cast
 
 from refectory.core.action import Action
-from refectory.core.frames import Frame, FramedState, Phase, load_frame
+from refectory.core.frames import Frame, FramedState, Phase
 from refectory.core.game import CHANCE, Data, Event, Outcome, Rng, Seat, Setup, places_by
 from refectory.games.plankenkoorts import hidden, view
 from refectory.games.plankenkoorts.actions import Actions
@@ -199,7 +199,7 @@ def load_state(rules: Rules, data: Data) -> PlankState:
     state.direction = data["direction"]
     state.turn = data["turn"]
     state.top = data["top"]
-    state.frames = [load_frame(frame) for frame in data["frames"]]
+    state.frames = [Frame.load(frame) for frame in data["frames"]]
     state.deck = list(data["deck"])
     state.discard = list(data["discard"])
     state.hands = [tuple(hand) for hand in data["hands"]]

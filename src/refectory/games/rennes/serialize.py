@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from refectory.core.frames import load_frame
+from refectory.core.frames import Frame
 from refectory.core.game import Data
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ def dump(state: "RennesState") -> Data:
 
 def load(state: "RennesState", data: Data) -> None:
     """Fill a state, made with these terms, with what `dump` wrote."""
-    state.frames = [load_frame(frame) for frame in data["frames"]]
+    state.frames = [Frame.load(frame) for frame in data["frames"]]
     state.round = data["round"]
     state.start = data["start"]
     state.turn = data["turn"]

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from refectory.core.frames import load_frame
+from refectory.core.frames import Frame
 from refectory.core.game import Data
 
 if TYPE_CHECKING:
@@ -55,7 +55,7 @@ def _dump_turn(state: "SatorState") -> Data:
 
 def load_into(state: "SatorState", data: Data) -> None:
     """Fill a new state with what was dumped."""
-    state.frames = [load_frame(frame) for frame in data["frames"]]
+    state.frames = [Frame.load(frame) for frame in data["frames"]]
     state.start = data["start"]
     state.turns = data["turns"]
     state.idle = data["idle"]

@@ -1,4 +1,4 @@
-"""`python -m refectory.testing.fields [--check] FOLDER…`: writes `state_fields.py` beside a game's `state.py`."""
+"""`python -m refectory.testing.fields [--check] FOLDER…` writes a game's `state_fields.py`."""
 
 import sys
 from pathlib import Path

@@ -85,7 +85,8 @@ def _check(source: Source, state: ast.ClassDef, fields: list[Field]) -> None:
     for key in filter(None, keys):
         if keys.count(key) > 1:
             raise source.fault(state, f"the fields of {key!r} do not stand together.")
-    known = {*names, *(name for method in _methods(state)[:1] for name, _ in _assigned(method))}
+    fixed = [method for method in _methods(state) if method.name == "__init__"]
+    known = {*names, *(name for method in fixed for name, _ in _assigned(method))}
     for method in _methods(state):
         for name, node in _assigned(method):
             if name not in known:

@@ -25,9 +25,7 @@ def generated(declaration: Declaration) -> str:
         "",
         f'def dump_fields(state: "{state}") -> Data:\n'
         '    """All fields as plain data, but for derived ones."""\n'
-        "    return {\n"
-        + "\n".join(f"        {line}," for line in _dumped(declaration.fields))
-        + "\n    }",
+        "    return {\n" + "\n".join(f"        {line}," for line in _dumped(declaration.fields)) + "\n    }",
         "",
         f'def load_fields(state: "{state}", data: Data) -> None:\n'
         '    """Fill a state that has the same fixed fields; derived fields are left as they are."""\n'
