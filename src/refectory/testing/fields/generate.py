@@ -10,32 +10,48 @@ COMMAND = "python -m refectory.testing.fields"
 
 def generated(declaration: Declaration) -> str:
     """The text of `state_fields.py`."""
-    module, state = declaration.source.module, declaration.state
-    moving = [field for field in declaration.fields if not field.fixed]
-    parts = [
+    head = [_docstring(declaration.state), "from typing import TYPE_CHECKING", *_imports(declaration)]
+    head.append(f"if TYPE_CHECKING:\n    from {declaration.source.module} import {declaration.state}")
+    functions = [_copy_fields(declaration), _dump_fields(declaration), _load_fields(declaration)]
+    return "\n\n\n".join(["\n\n".join(head), *functions]) + "\n"
+
+
+def _docstring(state: str) -> str:
+    return (
         f'"""How a `{state}` is copied, dumped and loaded.\n\n'
-        f'Generated from the fields in `state.py` by `{COMMAND}`. Do not edit it.\n"""',
-        "from typing import TYPE_CHECKING",
-        *_imports(declaration),
-        f"if TYPE_CHECKING:\n    from {module} import {state}",
-        "",
-        f'def copy_fields(source: "{state}", twin: "{state}") -> None:\n'
-        '    """Make `twin` equal to `source`, which has the same fixed fields."""\n'
-        + "\n".join(f"    twin.{field.name} = {_copied(field)}" for field in moving),
-        "",
-        f'def dump_fields(state: "{state}") -> Data:\n'
-        '    """All fields as plain data, but for derived ones."""\n'
-        "    return {\n" + "\n".join(f"        {line}," for line in _dumped(declaration.fields)) + "\n    }",
-        "",
-        f'def load_fields(state: "{state}", data: Data) -> None:\n'
-        '    """Fill a state that has the same fixed fields; derived fields are left as they are."""\n'
-        + "\n".join(f"    {line}" for line in _loaded(moving)),
-    ]
-    return "\n\n".join(parts) + "\n"
+        f'Generated from the fields in `state.py` by `{COMMAND}`. Do not edit it.\n"""'
+    )
 
 
-def _copied(field: Field) -> str:
-    return field.shape.copy(f"source.{field.name}", 0)
+def _copy_fields(declaration: Declaration) -> str:
+    fields = [field for field in declaration.fields if not field.fixed]
+    return _lines(
+        f'def copy_fields(source: "{declaration.state}", twin: "{declaration.state}") -> None:',
+        '    """Make `twin` equal to `source`, which has the same fixed fields."""',
+        *(f"    twin.{field.name} = {field.shape.copy(f'source.{field.name}', 0)}" for field in fields),
+    )
+
+
+def _dump_fields(declaration: Declaration) -> str:
+    return _lines(
+        f'def dump_fields(state: "{declaration.state}") -> Data:',
+        '    """All fields as plain data, but for derived ones."""',
+        "    return {",
+        *(f"        {line}," for line in _dumped(declaration.fields)),
+        "    }",
+    )
+
+
+def _load_fields(declaration: Declaration) -> str:
+    return _lines(
+        f'def load_fields(state: "{declaration.state}", data: Data) -> None:',
+        '    """Fill a state that has the same fixed fields; derived fields are left as they are."""',
+        *(f"    {line}" for line in _loaded([field for field in declaration.fields if not field.fixed])),
+    )
+
+
+def _lines(*lines: str) -> str:
+    return "\n".join(lines)
 
 
 def _dumped(fields: list[Field]) -> list[str]:
