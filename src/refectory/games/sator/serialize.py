@@ -8,9 +8,9 @@ from refectory.games.sator.state_fields import load_fields
 def load_state(rules: Rules, data: Data) -> SatorState:
     """Sets of squares are not in the dump: they follow from the pieces."""
     state = SatorState(rules, data["players"])
+    state.lay_out()
     load_fields(state, data)
     state.set_masks(state.books)
-    state.stirred = 0
     for tile, _, _ in state.trail:
         state.stirred |= 1 << tile
     return state

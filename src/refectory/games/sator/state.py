@@ -54,13 +54,13 @@ class SatorState(FramedState):
         self.grid = rules.labyrinth.grid
         self.cards = rules.labyrinth.cards
         self.acts = rules.acts
-        self.colours = rules.labyrinth.seated[players]
         self.players: int = players
 
     def lay_out(self) -> None:
         """The table before anything has happened; each field is declared here or in `begin_turn`."""
         players = self.players
         self.frames: list[Frame] = []
+        self.colours: Derived[tuple[int, ...]] = self.labyrinth.seated[players]
         self.start: Seat = 0
         self.turns: int = 0
         self.idle: int = 0

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 def copy_fields(source: "SatorState", twin: "SatorState") -> None:
     """Make `twin` equal to `source`, which has the same fixed fields."""
     twin.frames = source.frames[:]
+    twin.colours = source.colours
     twin.start = source.start
     twin.turns = source.turns
     twin.idle = source.idle

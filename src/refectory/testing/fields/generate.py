@@ -1,6 +1,5 @@
 """Writes the module that copies, dumps and loads a state from the declaration of its fields."""
 
-import ast
 from itertools import groupby
 
 from refectory.testing.fields.declaration import Declaration, Field
@@ -46,7 +45,7 @@ def _load_fields(declaration: Declaration) -> str:
     return _lines(
         f'def load_fields(state: "{declaration.state}", data: Data) -> None:',
         '    """Fill a state that has the same fixed fields; derived fields are left as they are."""',
-        *(f"    {line}" for line in _loaded([field for field in declaration.fields if not field.fixed])),
+        *(f"    {line}" for line in _loaded(declaration.fields)),
     )
 
 
@@ -68,23 +67,21 @@ def _loaded(fields: list[Field]) -> list[str]:
     for key, group in groupby((field for field in fields if field.key), lambda field: field.key):
         for n, field in enumerate(group):
             data = f'data["{key}"][{n}]' if field.grouped else f'data["{key}"]'
-            lines.append(f"state.{field.name} = {field.shape.load(data, 0)}")
+            if not field.fixed:
+                lines.append(f"state.{field.name} = {field.shape.load(data, 0)}")
     return lines
 
 
 def _imports(declaration: Declaration) -> list[str]:
-    """What loading needs, the game's own package last."""
+    """What loading needs: first the core's modules, then those of a package elsewhere."""
     source = declaration.source
-    wanted = {"refectory.core.game": {"Data"}}
+    wanted = {("refectory.core.game", "Data")}
     for field in declaration.fields:
-        for name in () if field.fixed else field.shape.classes():
-            statement = source.definition(name)
-            if not isinstance(statement, ast.ImportFrom):
-                raise source.fault(
-                    statement or source.tree, f"{name} needs a module of its own, to be loaded from a dump."
-                )
-            wanted.setdefault(source.origin(statement), set()).add(name)
-    lines = [f"from {module} import {', '.join(sorted(names))}" for module, names in sorted(wanted.items())]
-    own = f"from {source.module.split('.')[0]}."
-    blocks = groupby(sorted(lines, key=lambda line: line.startswith(own)), lambda line: line.startswith(own))
-    return ["\n".join(block) for _, block in blocks]
+        wanted |= set() if field.fixed else field.shape.classes()
+    if own := [name for module, name in wanted if module == source.module]:
+        raise source.fault(source.tree, f"{own[0]} needs a module of its own, to be loaded from a dump.")
+    blocks: dict[str, list[str]] = {"refectory": []}
+    for module, group in groupby(sorted(wanted), lambda pair: pair[0]):
+        line = f"from {module} import {', '.join(name for _, name in group)}"
+        blocks.setdefault(module.split(".")[0], []).append(line)
+    return ["\n".join(lines) for lines in blocks.values()]

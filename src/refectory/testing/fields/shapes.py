@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 
 def loop_name(depth: int) -> str:
-    """The variable of a loop inside so many others."""
+    """The variable of a loop inside `depth` others."""
     return f"item{depth}" if depth else "item"
 
 
@@ -19,8 +19,8 @@ class Shape:
         """Whether a dump may hold the same object."""
         return True
 
-    def classes(self) -> set[str]:
-        """The classes that loading names."""
+    def classes(self) -> set[tuple[str, str]]:
+        """The classes that loading names, each with its module."""
         return set()
 
     def copy(self, value: str, depth: int) -> str:
@@ -37,8 +37,9 @@ class Shape:
 class Object(Shape):
     """A value of a class with `dump()` and a static `load(data)`. It has a `copy()` if it is mutable."""
 
+    module: str
     name: str
-    mutable: bool
+    mutable: bool = False
 
     def is_shared(self) -> bool:
         return not self.mutable
@@ -46,8 +47,8 @@ class Object(Shape):
     def is_plain(self) -> bool:
         return False
 
-    def classes(self) -> set[str]:
-        return {self.name}
+    def classes(self) -> set[tuple[str, str]]:
+        return {(self.module, self.name)}
 
     def copy(self, value: str, depth: int) -> str:
         return f"{value}.copy()" if self.mutable else value
@@ -71,7 +72,7 @@ class Optional(Shape):
     def is_plain(self) -> bool:
         return self.inner.is_plain()
 
-    def classes(self) -> set[str]:
+    def classes(self) -> set[tuple[str, str]]:
         return self.inner.classes()
 
     def copy(self, value: str, depth: int) -> str:
@@ -101,7 +102,7 @@ class Sequence(Shape):
     def is_plain(self) -> bool:
         return False
 
-    def classes(self) -> set[str]:
+    def classes(self) -> set[tuple[str, str]]:
         return self.item.classes()
 
     def copy(self, value: str, depth: int) -> str:
@@ -140,8 +141,8 @@ class Row(Shape):
     def is_plain(self) -> bool:
         return False
 
-    def classes(self) -> set[str]:
-        return {name for item in self.items for name in item.classes()}
+    def classes(self) -> set[tuple[str, str]]:
+        return set().union(*(item.classes() for item in self.items))
 
     def copy(self, value: str, depth: int) -> str:
         parts = [item.copy(f"{value}[{n}]", depth) for n, item in enumerate(self.items)]
@@ -190,7 +191,7 @@ class Mapping(Shape):
     def is_plain(self) -> bool:
         return False
 
-    def classes(self) -> set[str]:
+    def classes(self) -> set[tuple[str, str]]:
         return self.value.classes()
 
     def copy(self, value: str, depth: int) -> str:

@@ -1,6 +1,7 @@
 """From the type of a field, as its source has it, to the shape of its values."""
 
 import ast
+from dataclasses import replace
 
 from refectory.testing.fields.shapes import Mapping, Object, Optional, Row, Sequence, Set, Shape
 from refectory.testing.fields.source import Source
@@ -27,11 +28,11 @@ def shape_of(source: Source, node: ast.expr) -> Shape:
 def _named(source: Source, node: ast.expr, name: str) -> Shape:
     match source.definition(name):
         case ast.ClassDef():
-            return Object(name, mutable=False)
+            return Object(source.module, name)
         case ast.Assign(value=value):
             return shape_of(source, value)
         case ast.ImportFrom(names=aliases) as statement:
-            alias = next(alias for alias in aliases if name in (alias.asname, alias.name))
+            alias = next(alias for alias in aliases if name == (alias.asname or alias.name))
             return shape_of(source.imported(source.origin(statement)), ast.Name(alias.name))
     raise _strange(source, node)
 
@@ -49,7 +50,7 @@ def _generic(source: Source, node: ast.expr, name: str, inner: ast.expr) -> Shap
         case "dict", ast.Tuple(elts=[key, value]) if shape_of(source, key).is_plain():
             return Mapping(shape_of(source, value))
         case "Mutable", item if isinstance(shape := shape_of(source, item), Object):
-            return Object(shape.name, mutable=True)
+            return replace(shape, mutable=True)
     raise _strange(source, node)
 
 
