@@ -86,7 +86,7 @@ class Optional(Shape):
 
 
 def _unless_none(value: str, code: str) -> str:
-    return value if code == value else f"(None if {value} is None else {code})"
+    return value if code == value else f"None if {value} is None else {code}"
 
 
 @dataclass(frozen=True)
@@ -146,7 +146,7 @@ class Row(Shape):
 
     def copy(self, value: str, depth: int) -> str:
         parts = [item.copy(f"{value}[{n}]", depth) for n, item in enumerate(self.items)]
-        return value if self.is_shared() else f"({', '.join(parts)},)"
+        return value if self.is_shared() else _tuple(parts)
 
     def dump(self, value: str, depth: int) -> str:
         parts = [item.dump(f"{value}[{n}]", depth) for n, item in enumerate(self.items)]
@@ -154,7 +154,11 @@ class Row(Shape):
 
     def load(self, data: str, depth: int) -> str:
         parts = [item.load(f"{data}[{n}]", depth) for n, item in enumerate(self.items)]
-        return f"({', '.join(parts)})" if len(parts) > 1 else f"({parts[0]},)"
+        return _tuple(parts)
+
+
+def _tuple(parts: list[str]) -> str:
+    return f"({', '.join(parts)})" if len(parts) > 1 else f"({parts[0]},)"
 
 
 @dataclass(frozen=True)

@@ -50,13 +50,15 @@ class Source:
             top = self.path.parents[len(own) - 1]
             path = top.joinpath(*names)
             return read_source(path / "__init__.py" if path.is_dir() else path.with_suffix(".py"))
-        spec = find_spec(module)
+        spec = find_spec(module) if find_spec(names[0]) else None
         if spec is None or spec.origin is None:
             raise FieldsError(f"{self.path}: the module {module} is not installed.")
         return read_source(_text_of(Path(spec.origin)))
 
 
 def read_source(path: Path) -> Source:
+    if not path.is_file():
+        raise FieldsError(f"{path} is not there.")
     return Source(path, ast.parse(path.read_text("utf-8"), str(path)))
 
 

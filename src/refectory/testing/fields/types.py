@@ -45,6 +45,8 @@ def _generic(source: Source, node: ast.expr, name: str, inner: ast.expr) -> Shap
             return Sequence("tuple", shape_of(source, item))
         case "tuple", ast.Tuple(elts=items):
             return Row(tuple(shape_of(source, item) for item in items))
+        case "tuple", item:
+            return Row((shape_of(source, item),))
         case "set" | "frozenset", item if shape_of(source, item).is_plain():
             return Set(name)
         case "dict", ast.Tuple(elts=[key, value]) if shape_of(source, key).is_plain():
