@@ -15,7 +15,7 @@ NPM := $(BIN)/python web/npm.py --no-audit --no-fund --loglevel=error
 export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run test plain programs client types chromium check fast slow bench learn pictures paint golden clean
+.PHONY: help setup run test plain programs client types chromium check fast slow bench learn pictures paint golden fields clean
 
 help: ## Say what there is
 	@grep -E '^[a-z]+:.*##' Makefile | sed -E 's/:.*## /\t/' | expand -t 12
@@ -121,6 +121,9 @@ paint: .venv/.tools $(CLIENT) chromium ## Measure packet to painted frame, and t
 
 golden: setup ## Write the golden playthroughs anew, for review as a diff
 	$(BIN)/refectory golden --update
+
+fields: setup ## Write the state_fields.py of every game, after a change of its fields
+	$(BIN)/python -m refectory.testing.fields $(dir $(wildcard src/refectory/games/*/state.py))
 
 clean: ## Remove what was made
 	rm -rf .venv build dist web/node_modules src/refectory/web_dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage*
