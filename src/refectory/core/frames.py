@@ -1,4 +1,4 @@
-"""Pending decisions as a stack of plain data, so that copy, save and undo work in the middle of anything."""
+"""Pending decisions as a stack of plain data: copy, save and undo work in the middle of an effect."""
 
 from typing import Any, Final, Generic, TypeVar
 
@@ -9,7 +9,7 @@ from refectory.core.game import CHANCE, OVER, Ask, Data, Event, Rng, Seat, State
 
 
 class Frame:
-    """One pending decision: which phase, whose, and the few numbers it needs. Never changed once made."""
+    """One pending decision: its phase, its seat, and the few numbers that it needs. It never changes."""
 
     def __init__(self, phase: str, seat: Seat, data: tuple[int, ...] = ()) -> None:
         self.phase: Final = phase
@@ -61,7 +61,7 @@ class Phase(Generic[S]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class ChancePhase(Phase[S]):
-    """A phase in which chance is to act; nobody may do anything meanwhile."""
+    """A phase in which chance acts."""
 
     def outcomes(self, state: S, frame: Frame) -> list[tuple[Action, int]]:
         raise NotImplementedError
@@ -72,9 +72,10 @@ class ChancePhase(Phase[S]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class FramedState(State):
-    """A state whose decisions are a stack of frames: the top one is asked, none left means over.
+    """A state whose pending decisions are a stack of frames. The last frame is asked; without frames the
+    game is over.
 
-    `turn_rule` is the ledger id that refuses a seat that is not to act.
+    `phases` are the rules of each frame, by its `phase`. `turn_rule` refuses a seat that may not act.
     """
 
     def __init__(self, phases: dict[str, Phase[Any]], frames: list[Frame], turn_rule: str) -> None:
