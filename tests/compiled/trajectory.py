@@ -7,8 +7,8 @@ from random import Random
 
 import refectory.core.playout
 from refectory.bots.evaluation import Judgement
-from refectory.core.fingerprint import fingerprint
 from refectory.core.game import CHANCE, pick
+from refectory.core.record import fingerprint
 from refectory.games import load_game
 
 LIMIT = 3_000

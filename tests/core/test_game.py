@@ -6,7 +6,6 @@ from random import Random
 import pytest
 
 from refectory.core.errors import SetupError
-from refectory.core.fingerprint import canonical, fingerprint
 from refectory.core.game import Event, Outcome, pick, places_by, shuffle
 from tests.testing.table import GAME
 
@@ -103,16 +102,3 @@ def test_every_order_can_come_of_a_shuffle() -> None:
         shuffle(rng, items)
         orders.add(tuple(items))
     assert len(orders) == 6
-
-
-# -- fingerprints
-
-
-def test_a_fingerprint_does_not_mind_the_order_of_keys() -> None:
-    assert fingerprint({"a": 1, "b": 2}) == fingerprint({"b": 2, "a": 1})
-    assert fingerprint({"a": 1}) != fingerprint({"a": 2})
-
-
-def test_a_known_fingerprint() -> None:
-    assert canonical({"b": [1, "é"], "a": None}) == '{"a":null,"b":[1,"é"]}'
-    assert len(fingerprint({})) == 16

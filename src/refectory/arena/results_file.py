@@ -14,7 +14,7 @@ from typing import Any, BinaryIO
 from refectory.arena.errors import ArenaError
 from refectory.arena.result import Result, read_result
 from refectory.arena.tournament import Fixture, Plan
-from refectory.core.fingerprint import canonical
+from refectory.core.record import canonical
 
 FORMAT = 1
 

@@ -8,10 +8,10 @@ from random import Random
 
 from refectory.cli.sentences import catalogue_for
 from refectory.core.action import Action
-from refectory.core.fingerprint import fingerprint
 from refectory.core.game import CHANCE, Event, Game, Seat, Setup, State, pick
 from refectory.core.locale import Say
 from refectory.core.playout import random_playout
+from refectory.core.record import fingerprint
 from refectory.games import load_game, names
 
 EVERY = 60

@@ -3,10 +3,9 @@
 from refectory.core.action import Action
 from refectory.core.dealer import Dealer, seed_from_hex
 from refectory.core.errors import CannotUndo, IllegalAction, NotYourTurn, RecordError, StaleVersion
-from refectory.core.fingerprint import fingerprint
 from refectory.core.game import CHANCE, Data, Event, Game, Seat, Setup, State
 from refectory.core.packet_data import OfferData
-from refectory.core.record import Record, replay, setup_of
+from refectory.core.record import Record, fingerprint, parse_record, replay, setup_of
 
 
 class Entry:
@@ -226,3 +225,41 @@ def resume(game: Game, record: Record, version: int | None = None) -> Match:
     match._roll_chance(match.state, match.log, _dealt(match.log))
     match.version = len(match.log) if version is None else version
     return match
+
+
+# -- snapshots: a match with its state and its events, which continues without a replay of its moves
+
+
+def snapshot(match: Match) -> Data:
+    """All of a match as plain data, secrets included."""
+    return {
+        **match.dump(),
+        "state": match.state.dump(),
+        "events": [[_event(event) for event in entry.events] for entry in match.log],
+    }
+
+
+def restore(game: Game, data: Data) -> Match:
+    """The match of a snapshot. Its moves are not played again, so it survives a change of the rules."""
+    record = parse_record(data["record"])
+    if record.seed is None:
+        raise RecordError("This snapshot has no seed, so the game can't go on from it.")
+    setup = game.setup(record.setup["players"], record.setup["start"], record.setup["options"])
+    match = Match(game, setup, Dealer(seed_from_hex(record.seed)), list(record.names), begin=False)
+    rows = zip(record.moves, record.prints, data["events"], strict=True)
+    for (seat, text), print_, events in rows:
+        heard = [_read_event(event) for event in events]
+        match.log.append(Entry(seat, game.space.parse(text), heard, print_))
+    match.state = game.load(data["state"])
+    match.version = data["version"]
+    return match
+
+
+def _event(event: Event) -> Data:
+    private = None if event.private is None else [[seat, facts] for seat, facts in event.private.items()]
+    return {"key": event.key, "facts": event.facts, "private": private, "reveals": event.reveals}
+
+
+def _read_event(data: Data) -> Event:
+    private = None if data["private"] is None else dict(data["private"])
+    return Event(data["key"], data["facts"], private, data["reveals"])

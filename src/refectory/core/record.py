@@ -1,13 +1,13 @@
-"""Records: a game as text that anybody can replay and check."""
+"""Records: a game as text that anybody can replay and check, with a fingerprint of each state."""
 
 import json
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from hashlib import blake2b
 from typing import Any
 
 from refectory.core.dealer import Dealer, seed_from_hex
 from refectory.core.errors import IllegalAction, RecordError, SetupError, UnknownAction
-from refectory.core.fingerprint import fingerprint
 from refectory.core.game import CHANCE, Data, Game, Seat, Setup, State
 
 FORMAT = 1
@@ -24,6 +24,16 @@ _FIELDS: dict[str, tuple[type, ...]] = {
     "moves": (list,),
     "prints": (list,),
 }
+
+
+def canonical(data: object) -> str:
+    """JSON in one spelling: sorted keys, no spaces."""
+    return json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+
+
+def fingerprint(data: Data) -> str:
+    """A short hash of plain data, as hexadecimal digits: equal data has equal fingerprints."""
+    return blake2b(canonical(data).encode(), digest_size=8).hexdigest()
 
 
 @dataclass(slots=True)

@@ -10,8 +10,8 @@ from typing import Any
 import numpy as np
 import pyspiel
 
-from refectory.core.fingerprint import canonical
 from refectory.core.game import CHANCE, Game
+from refectory.core.record import canonical
 from refectory.envs.features import SHAPE, features
 from refectory.envs.payoff import payoffs
 from refectory.envs.table import Table

@@ -9,9 +9,9 @@ from random import Random
 from textwrap import indent
 
 from refectory.bots import make_bot, position_of
-from refectory.core.fingerprint import fingerprint
 from refectory.core.game import CHANCE, Event, Seat
 from refectory.core.locale import load_catalogue
+from refectory.core.record import fingerprint
 from refectory.games.rennes.state import RennesState
 from tests.games.rennes.pictures import NAMES, PACKAGE
 from tests.games.rennes.table import GAME, new

@@ -6,8 +6,8 @@ from random import Random
 import pytest
 from syrupy.assertion import SnapshotAssertion
 
-from refectory.core.fingerprint import fingerprint
 from refectory.core.game import CHANCE
+from refectory.core.record import fingerprint
 from refectory.games.sator.state import SatorState
 from tests.games.sator.pictures import write
 from tests.games.sator.table import new

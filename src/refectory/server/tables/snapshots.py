@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from refectory.core.errors import RefectoryError
 from refectory.core.game import Data
-from refectory.core.snapshot import restore, snapshot
+from refectory.core.match import restore, snapshot
 from refectory.server.errors import TableBroken
 from refectory.server.tables import log_entries as log
 from refectory.server.tables.apply_entry import fold
