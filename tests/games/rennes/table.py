@@ -22,7 +22,7 @@ from refectory.games.rennes.view import SPENT
 
 GAME = cast(Rennes, load_game("rennes"))
 BOX = GAME.box
-PLAN = BOX.plan
+GRAPH = BOX.graph
 
 
 def numbers(cards: tuple[str, ...]) -> tuple[int, ...]:
@@ -38,8 +38,8 @@ class Table:
         state.portals = tuple(4 * disc for disc in range(len(BOX.discs)))
         state.circles = [tuple((4 * cavern + n) % 5 for n in range(4)) for cavern in range(len(BOX.caverns))]
         state.pile = []
-        state.at = [PLAN.location[seat] for seat in range(players)]
-        state.visited = [1 << PLAN.area[square] for square in state.at]
+        state.at = [GRAPH.location[seat] for seat in range(players)]
+        state.visited = [1 << GRAPH.area[square] for square in state.at]
         state.open = numbers(("red-1", "blue-1", "green-1", "yellow-1", "purple-1"))
         self.state = state
         self.rest = state.pile
@@ -48,7 +48,7 @@ class Table:
 
     def facing(self, area: str, side: str, colour: str) -> "Table":
         """Turn the disc until it shows this colour to that side; another disc, if this one lacks it."""
-        state, n = self.state, PLAN.areas.index(area)
+        state, n = self.state, GRAPH.areas.index(area)
         wanted, quarter = COLOURS.index(colour), SIDES.index(side)
         portals = list(state.portals)
         if wanted not in BOX.discs[portals[n] >> 2]:
@@ -60,9 +60,9 @@ class Table:
         return self
 
     def at(self, seat: Seat, square: str) -> "Table":
-        self.state.at[seat] = PLAN.number[square]
-        if PLAN.area[PLAN.number[square]] >= 0:
-            self.state.visited[seat] |= 1 << PLAN.area[PLAN.number[square]]
+        self.state.at[seat] = GRAPH.number[square]
+        if GRAPH.area[GRAPH.number[square]] >= 0:
+            self.state.visited[seat] |= 1 << GRAPH.area[GRAPH.number[square]]
         if square in BOX.caverns and BOX.caverns.index(square) not in self.state.markers[seat][:2]:
             self.state.markers[seat] = (BOX.caverns.index(square), -1, 1)
         return self
@@ -74,7 +74,7 @@ class Table:
         return self
 
     def visited(self, seat: Seat, *areas: str) -> "Table":
-        self.state.visited[seat] = sum(1 << PLAN.areas.index(area) for area in areas)
+        self.state.visited[seat] = sum(1 << GRAPH.areas.index(area) for area in areas)
         return self
 
     def clues(self, cavern: str, *colours: str) -> "Table":
@@ -238,7 +238,7 @@ def why_not(state: RennesState, text: str, seat: Seat | None = None) -> list[str
 
 
 def at(state: RennesState, seat: Seat) -> str:
-    return PLAN.names[state.at[seat]]
+    return GRAPH.names[state.at[seat]]
 
 
 def hand(state: RennesState, seat: Seat) -> list[str]:
@@ -251,11 +251,11 @@ def pool(state: RennesState) -> tuple[str, int]:
 
 def faces(state: RennesState, area: str) -> list[str]:
     """The colours that an area's portal shows to north, east, south and west."""
-    return [COLOURS[colour] for colour in BOX.faces[state.portals[PLAN.areas.index(area)]]]
+    return [COLOURS[colour] for colour in BOX.faces[state.portals[GRAPH.areas.index(area)]]]
 
 
 def letters(state: RennesState, seat: Seat) -> str:
-    return "".join(name for n, name in enumerate(PLAN.areas) if state.visited[seat] >> n & 1)
+    return "".join(name for n, name in enumerate(GRAPH.areas) if state.visited[seat] >> n & 1)
 
 
 def markers(state: RennesState, seat: Seat) -> list[str]:

@@ -6,7 +6,7 @@ import pytest
 
 from refectory.games.rennes.constants import COLOURS, EVENTS, GHOSTS
 from refectory.games.rennes.edition.board_graph import CAVERN, CORRIDOR, LOCATION, PORTAL, SIDES, VORTEX
-from tests.games.rennes.table import BOX, PLAN, faces, keys, new, offered, play, points, roll, table, why_not
+from tests.games.rennes.table import BOX, GRAPH, faces, keys, new, offered, play, points, roll, table, why_not
 from tests.rules import rule
 
 AREAS = "abcdefghi"
@@ -15,22 +15,22 @@ LETTERS = dict(zip("RBGYP", COLOURS, strict=True))
 
 def near(square: str) -> list[str]:
     """The squares one step away."""
-    return sorted(PLAN.names[to] for to, _, _ in PLAN.steps[PLAN.number[square]])
+    return sorted(GRAPH.names[to] for to, _, _ in GRAPH.steps[GRAPH.number[square]])
 
 
 @rule("RC-C1")
 def test_nine_areas_have_a_portal_of_four_squares_each() -> None:
-    assert "".join(PLAN.areas) == AREAS
-    assert PLAN.portals == list(range(1, 10))
-    assert PLAN.at == [(column, row) for row in range(3) for column in range(3)]
-    portal_squares = [PLAN.names[n] for n, kind in enumerate(PLAN.kind) if kind == PORTAL]
+    assert "".join(GRAPH.areas) == AREAS
+    assert GRAPH.portals == list(range(1, 10))
+    assert GRAPH.at == [(column, row) for row in range(3) for column in range(3)]
+    portal_squares = [GRAPH.names[n] for n, kind in enumerate(GRAPH.kind) if kind == PORTAL]
     assert portal_squares == [f"{area}-{side[0]}" for area in AREAS for side in SIDES]
 
 
 @rule("RC-C1")
 def test_a_portal_may_not_lead_to_an_area_that_is_not_beside_it() -> None:
-    for door in PLAN.doors[:-1]:
-        one, other = (PLAN.at[PLAN.area[square]] for square in door)
+    for door in GRAPH.doors[:-1]:
+        one, other = (GRAPH.at[GRAPH.area[square]] for square in door)
         assert abs(one[0] - other[0]) + abs(one[1] - other[1]) == 1
 
 
@@ -60,18 +60,18 @@ def test_a_corridor_has_two_squares_with_a_door_between(one: str, other: str) ->
     assert f"{one}1" in near(one)
     assert f"{other}1" in near(f"{one}1")
     assert other in near(f"{other}1")
-    assert (PLAN.side[PLAN.number[f"{one}1"]], PLAN.side[PLAN.number[f"{other}1"]]) == (
-        PLAN.number[one],
-        PLAN.number[other],
+    assert (GRAPH.side[GRAPH.number[f"{one}1"]], GRAPH.side[GRAPH.number[f"{other}1"]]) == (
+        GRAPH.number[one],
+        GRAPH.number[other],
     )
 
 
 @rule("RC-C3")
 def test_there_are_twelve_corridors_and_a_portal_may_not_touch_another() -> None:
-    assert len(PLAN.doors) == 12 + 1
-    for square, kind in enumerate(PLAN.kind):
+    assert len(GRAPH.doors) == 12 + 1
+    for square, kind in enumerate(GRAPH.kind):
         if kind == PORTAL:
-            assert [PLAN.kind[to] for to, _, _ in PLAN.steps[square]] in ([CORRIDOR], [VORTEX])
+            assert [GRAPH.kind[to] for to, _, _ in GRAPH.steps[square]] in ([CORRIDOR], [VORTEX])
 
 
 @rule("RC-C4")
@@ -93,15 +93,15 @@ def test_there_are_twelve_corridors_and_a_portal_may_not_touch_another() -> None
     ],
 )
 def test_the_outward_sides_hold_locations_and_caverns(side: str, squares: str) -> None:
-    chain = PLAN.chains[PLAN.number[side]]
+    chain = GRAPH.chains[GRAPH.number[side]]
     kinds = {CORRIDOR: "corridor", VORTEX: "vortex"}
-    assert [kinds.get(PLAN.kind[square], PLAN.names[square]) for square in chain] == squares.split()
+    assert [kinds.get(GRAPH.kind[square], GRAPH.names[square]) for square in chain] == squares.split()
 
 
 @rule("RC-C4")
 def test_a_branch_may_not_have_a_door_but_that_of_cavern_five() -> None:
-    joined = {PLAN.names[square] for door in PLAN.doors for square in door}
-    ends = [PLAN.names[chain[-1]] for chain in PLAN.chains if PLAN.kind[chain[-1]] in (LOCATION, CAVERN)]
+    joined = {GRAPH.names[square] for door in GRAPH.doors for square in door}
+    ends = [GRAPH.names[chain[-1]] for chain in GRAPH.chains if GRAPH.kind[chain[-1]] in (LOCATION, CAVERN)]
     assert len(ends) == 12
     assert [end for end in ends if end in joined] == ["cavern-5"]
     assert near("cavern-5") == ["g-s1", "h-s1"]
@@ -110,7 +110,7 @@ def test_a_branch_may_not_have_a_door_but_that_of_cavern_five() -> None:
 @rule("RC-C5")
 def test_the_vortexes_and_the_sanctuaire_are_joined() -> None:
     vortexes = ["b-s1", "f-e1", "g-s1"]
-    assert [PLAN.names[square] for square in PLAN.vortexes] == vortexes
+    assert [GRAPH.names[square] for square in GRAPH.vortexes] == vortexes
     for vortex in vortexes:
         assert set(near(vortex)) >= {*vortexes, "sanctuaire"} - {vortex}
     assert near("sanctuaire") == vortexes

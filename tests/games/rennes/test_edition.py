@@ -184,7 +184,7 @@ def another_map() -> str:
 @pytest.mark.untraced
 def test_another_map_works_without_code() -> None:
     game = Rennes(Edition("small.toml", another_map()))
-    assert len(game.box.plan.names) == 12 + 19 + 1
+    assert len(game.box.graph.names) == 12 + 19 + 1
     for seed in range(4):
         state = game.new(game.setup(2 + seed))
         rng = Random(seed)

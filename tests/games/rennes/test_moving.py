@@ -5,7 +5,7 @@ import pytest
 from refectory.games.rennes.constants import COLOURS
 from tests.games.rennes.table import (
     BOX,
-    PLAN,
+    GRAPH,
     at,
     end_turn,
     faces,
@@ -221,7 +221,7 @@ def test_four_players_may_stand_on_one_portal_each_on_a_square() -> None:
 @pytest.mark.parametrize("square", ["e-w", "e-w1", "b-s1", "villa"])
 def test_two_may_not_stand_on_one_square(square: str) -> None:
     state = table(2).at(0, "e-n").at(1, square).to_turn(0)
-    state.at[0] = PLAN.number[square]
+    state.at[0] = GRAPH.number[square]
     state.frames.clear()
     with pytest.raises(AssertionError, match="Two players stand on"):
         state.check()
@@ -243,10 +243,10 @@ def test_markers_are_moved_in_turn() -> None:
         ("cavern-6", "i-e2", ["cavern-6", "cavern-2"]),
         ("cavern-1", "a-n2", ["cavern-6", "cavern-1"]),
     ):
-        state.at[0] = PLAN.number[before]
-        state.visited[0] |= 1 << PLAN.area[state.at[0]]
+        state.at[0] = GRAPH.number[before]
+        state.visited[0] |= 1 << GRAPH.area[state.at[0]]
         state.dots = 1
-        state.colour = state.tint(PLAN.side[state.at[0]])
+        state.colour = state.tint(GRAPH.side[state.at[0]])
         play(state, f"step {cavern}")
         assert markers(state, 0) == wanted
 
@@ -257,7 +257,7 @@ def test_a_cavern_with_an_own_marker_may_not_be_entered(cavern: str) -> None:
     before = {"cavern-1": "a-n2", "cavern-2": "a-w2"}[cavern]
     position = table(2).at(0, before).markers(0, "cavern-1", "cavern-2").markers(1, "cavern-3")
     state = position.to_turn(0)
-    state.dots, state.colour = 1, state.tint(PLAN.side[state.at[0]])
+    state.dots, state.colour = 1, state.tint(GRAPH.side[state.at[0]])
     assert why_not(state, f"step {cavern}") == ["RC-M10"]
     assert f"step {cavern}" not in offered(state)
 

@@ -16,7 +16,7 @@ from refectory.core.scene import Label, Panel, Piece, Scene
 from refectory.games.rennes.state import RennesState
 from refectory.svg.render import load_art, rooms_in
 from tests.games.rennes.pictures import ART, PACKAGE, POSITIONS, draw, middle, passing
-from tests.games.rennes.table import BOX, GAME, PLAN, new, play, table
+from tests.games.rennes.table import BOX, GAME, GRAPH, new, play, table
 from tests.games.written import labels
 from tests.property.test_rennes_machine import lively
 from tests.rules import rule
@@ -174,13 +174,13 @@ def test_squares_are_tinted_by_what_they_cost_now() -> None:
 
 def test_a_square_tells_the_cheapest_cards_or_why_not() -> None:
     scene = GAME.scene(middle().view(0))
-    tips = {piece.id: piece.tip for piece in pieces(scene) if piece.id.startswith("square:")}
-    keys = {tip.key for tip in tips.values() if tip}
+    labels = {piece.id: piece.tip for piece in pieces(scene) if piece.id.startswith("square:")}
+    keys = {tip.key for tip in labels.values() if tip}
     assert keys == {"tip.here", "tip.way", "tip.way-ready", "tip.own-marker", "tip.taken"}
     far = find(GAME.scene(table(2).at(0, "a-n1").hand(0, "red-1").to_turn(0).view(0)), "square:i-s2").tip
     assert far is not None
     assert far.key == "tip.no-way"
-    ready = tips["square:e-n1"]
+    ready = labels["square:e-n1"]
     assert ready is not None
     assert ready.key == "tip.way-ready"
     elsewhere = GAME.scene(middle().view(1))
@@ -208,7 +208,7 @@ def test_an_event_shows_how_its_portals_would_lie(event: str) -> None:
     assert len({name.split(":")[2] for name in shown}) == (4 if event.startswith("even") else 5)
     for name, turn in shown.items():
         area, quarter = name.split(":")[2:]
-        disc = state.portals[PLAN.areas.index(area)] >> 2
+        disc = state.portals[GRAPH.areas.index(area)] >> 2
         assert find(after, f"disc:{disc}:{quarter}").turn == turn
 
 
@@ -225,10 +225,10 @@ def test_a_missing_clue_tells_where_it_lies() -> None:
         position.clues(cavern, "red", "red")
     scene = GAME.scene(position.clues("cavern-7", "red", "blue").to_turn(0).view(0))
     slots = [find(scene, f"slot:0:monastere:{n}") for n in range(5)]
-    tips = {slot.art: slot.tip for slot in slots}
-    assert tips["slot-red"] == Label("tip.clue-lies", {"caverns": BOX.caverns})
-    assert tips["slot-blue"] == Label("tip.clue-lies", {"caverns": ["cavern-7"]})
-    assert tips["slot-green"] == Label("tip.clue-lies-nowhere")
+    labels = {slot.art: slot.tip for slot in slots}
+    assert labels["slot-red"] == Label("tip.clue-lies", {"caverns": BOX.caverns})
+    assert labels["slot-blue"] == Label("tip.clue-lies", {"caverns": ["cavern-7"]})
+    assert labels["slot-green"] == Label("tip.clue-lies-nowhere")
 
 
 @rule("RC-C6")

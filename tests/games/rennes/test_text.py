@@ -5,7 +5,7 @@ from syrupy.assertion import SnapshotAssertion
 from syrupy.extensions.single_file import SingleFileSnapshotExtension, WriteMode
 
 from refectory.core.locale import LANGUAGES
-from refectory.games.rennes.text import COLUMNS
+from refectory.games.rennes.text.position import COLUMNS
 from tests.games.rennes.pictures import POSITIONS, middle, write
 from tests.games.rennes.table import new, table
 

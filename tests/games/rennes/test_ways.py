@@ -6,9 +6,9 @@ import pytest
 
 from refectory.core.game import Seat
 from refectory.games.rennes.constants import COLOURS
-from refectory.games.rennes.rules.paths.cheapest_paths import ways
+from refectory.games.rennes.rules.paths.viewer_paths import viewer_paths
 from refectory.games.rennes.state import RennesState
-from tests.games.rennes.table import BOX, PLAN, Table, table
+from tests.games.rennes.table import BOX, GRAPH, Table, table
 
 MOVING = ("play", "joker", "three", "put", "dagobert", "step", "turn")
 Cost = tuple[int, int]
@@ -24,7 +24,7 @@ def brute_force(state: RennesState, seat: Seat) -> dict[str, Cost]:
         here = ahead.pop()
         legal = here.legal_actions(seat)
         if any(action.family == "done" for action in legal):
-            name = PLAN.names[here.at[seat]]
+            name = GRAPH.names[here.at[seat]]
             left = cost(here, seat)
             paid = (whole[0] - left[0], whole[1] - left[1])
             found[name] = min(paid, found.get(name, paid))
@@ -50,7 +50,7 @@ def key(state: RennesState, seat: Seat) -> object:
 
 
 def worked_out(state: RennesState, seat: Seat) -> dict[str, Cost]:
-    found = ways(BOX, state.view(seat))
+    found = viewer_paths(BOX, state.view(seat))
     return {at: (len(cards), sum(int(card[-1]) for card in cards)) for at, cards in found.items()}
 
 
@@ -60,12 +60,12 @@ def laid(rng: Random, cards: int) -> Table:
     state = position.state
     discs = rng.sample(range(9), 9)
     state.portals = tuple(4 * disc + rng.randrange(4) for disc in discs)
-    squares = rng.sample(range(len(PLAN.names) - 1), 4)
-    near = [to for to, _, _ in PLAN.steps[squares[0]]]
+    squares = rng.sample(range(len(GRAPH.names) - 1), 4)
+    near = [to for to, _, _ in GRAPH.steps[squares[0]]]
     squares[1] = rng.choice(near)
     for seat, square in enumerate(squares):
-        if square not in state.at and square != PLAN.sanctuaire:
-            position.at(seat, PLAN.names[square])
+        if square not in state.at and square != GRAPH.sanctuaire:
+            position.at(seat, GRAPH.names[square])
     ghosts = {"villa": "joker", "cimetiere": "extra", "la-tour": "counter"}
     for location in ghosts:
         if rng.random() < 0.2:
@@ -74,7 +74,7 @@ def laid(rng: Random, cards: int) -> Table:
     position.hand(0, *(BOX.cards[card] for card in rng.sample(deck, cards)))
     if rng.random() < 0.3:
         position.pool(rng.choice(COLOURS), rng.randrange(4))
-    if rng.random() < 0.5 and PLAN.names[state.at[0]] not in BOX.caverns:
+    if rng.random() < 0.5 and GRAPH.names[state.at[0]] not in BOX.caverns:
         first, second = rng.sample(BOX.caverns, 2)
         position.markers(0, first, second, following=rng.choice((1, 2)))
     return position

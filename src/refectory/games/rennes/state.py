@@ -54,7 +54,7 @@ class RennesState(FramedState):
         players = terms.players
         self.rules = rules
         self.box = rules.box
-        self.plan = rules.box.plan
+        self.graph = rules.box.graph
         self.acts = rules.acts
         self.terms = terms
         self.players = players

@@ -52,8 +52,8 @@ class Disc(ChancePhase[RennesState]):
     def apply(self, state: RennesState, frame: Frame, action: Action) -> list[Event]:
         area = len(state.portals)
         state.portals += (QUARTERS * action.at[0] + action.at[1],)
-        event = Event("event.disc", {"area": state.plan.areas[area], "disc": action.args[0]})
-        if area + 1 < len(state.plan.areas):
+        event = Event("event.disc", {"area": state.graph.areas[area], "disc": action.args[0]})
+        if area + 1 < len(state.graph.areas):
             return [event]
         state.frames.pop()
         return [event, *begin_fill(state)]
@@ -66,7 +66,7 @@ class Begin(Phase[RennesState]):
     """RC-S3: clockwise from the start player, each chooses a free location."""
 
     def _refusal(self, state: RennesState, location: int) -> str:
-        return "RC-S3" if state.plan.location[location] in state.at else ""
+        return "RC-S3" if state.graph.location[location] in state.at else ""
 
     def legal(self, state: RennesState, frame: Frame) -> list[Action]:
         return [action for action in state.acts.begin if not self._refusal(state, action.at[0])]
@@ -79,10 +79,10 @@ class Begin(Phase[RennesState]):
 
     def apply(self, state: RennesState, frame: Frame, action: Action) -> list[Event]:
         seat, location = frame.seat, action.at[0]
-        square = state.plan.location[location]
+        square = state.graph.location[location]
         state.at[seat] = square
         events = [Event("event.begin", {"seat": seat, "location": action.args[0]})]
-        events.append(visit(state, seat, state.plan.area[square]))
+        events.append(visit(state, seat, state.graph.area[square]))
         state.frames.pop()
         following = (seat + 1) % state.players
         if following != state.start:

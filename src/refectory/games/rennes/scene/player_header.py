@@ -1,13 +1,13 @@
-"""A player's plate: who, where, how many points, whose turn it is and who started the round."""
+"""The head of a player's panel: name, square, points, and marks for the turn and the start player."""
 
 from refectory.core.game import Data, Seat
 from refectory.core.scene import Label, Piece
 
-POINTS = 62.0  # the room for them
-RIGHT = POINTS + 38  # with the lamp and the star
+POINTS = 62.0  # the width of the points
+RIGHT = POINTS + 38  # with the marks for the turn and the start player
 
 
-def plate(view: Data, seat: Seat, width: float) -> list[Piece]:
+def player_header(view: Data, seat: Seat, width: float) -> list[Piece]:
     shown = view["seats"][seat]
     name = Label("label.player", {"seat": seat})
     total = sum(shown["points"].values())

@@ -1,4 +1,4 @@
-"""Who stands where, and whose markers lie in the caverns."""
+"""Pawns on their squares, and markers in the caverns."""
 
 from refectory.core.game import Data, Seat
 from refectory.core.scene import Label, Piece
@@ -9,18 +9,18 @@ PAWN = 15.0
 MARKER = 10.0
 
 
-def people(box: Box, geometry: Geometry, view: Data) -> list[Piece]:
-    found = []
+def pawns_and_markers(box: Box, geometry: Geometry, view: Data) -> list[Piece]:
+    pieces = []
     for seat, shown in enumerate(view["seats"]):
-        found += _markers(box, geometry, seat, shown)
+        pieces += _markers(box, geometry, seat, shown)
         if shown["at"] is not None:
-            found.append(_pawn(box, geometry, view, seat))
-    return found
+            pieces.append(_pawn(box, geometry, view, seat))
+    return pieces
 
 
 def _pawn(box: Box, geometry: Geometry, view: Data, seat: Seat) -> Piece:
     shown = view["seats"][seat]
-    square = box.plan.number[shown["at"]]
+    square = box.graph.number[shown["at"]]
     crowd = [other for other, one in enumerate(view["seats"]) if one["at"] == shown["at"]]
     own = seat == view["viewer"]
     return Piece(
@@ -36,29 +36,29 @@ def _pawn(box: Box, geometry: Geometry, view: Data, seat: Seat) -> Piece:
 
 
 def pawn_at(box: Box, geometry: Geometry, square: int, place: int, crowd: int) -> Point:
-    """Where a pawn stands on a square, among so many."""
+    """The corner of the pawn with number `place` among `crowd` pawns on a square."""
     x, y = geometry.middle[square]
     shift = 10.0 * (place - (crowd - 1) / 2)
     return (x + shift - PAWN / 2, y + _drop(box, geometry, square) - 0.62 * PAWN)
 
 
 def _drop(box: Box, geometry: Geometry, square: int) -> float:
-    """In caverns one stands before the clues, elsewhere in the middle."""
-    return 0.4 * geometry.extent[square] if box.plan.cavern[square] >= 0 else 0.0
+    """How far below the middle of a square a pawn stands: in caverns below the clues."""
+    return 0.4 * geometry.extent[square] if box.graph.cavern[square] >= 0 else 0.0
 
 
 def _markers(box: Box, geometry: Geometry, seat: Seat, shown: Data) -> list[Piece]:
-    """RC-M10: along the upper edge of a cavern, one place for each seat."""
-    found = []
+    """RC-M10: along the upper edge of a cavern, with one place for each seat."""
+    pieces = []
     for number, cavern in enumerate(shown["markers"], 1):
         if cavern is None:
             continue
-        square = box.plan.number[box.caverns[cavern]]
+        square = box.graph.number[box.caverns[cavern]]
         x, y = geometry.corner(square)
         label = Label("label.marker", {"seat": seat, "marker": number})
         at = (x + 4 + 11 * seat, y - 4)
         art = f"marker-{number}-{shown['colour']}"
-        found.append(
+        pieces.append(
             Piece(
                 f"marker:{seat}:{number}",
                 art,
@@ -70,4 +70,4 @@ def _markers(box: Box, geometry: Geometry, seat: Seat, shown: Data) -> list[Piec
                 owner=seat,
             )
         )
-    return found
+    return pieces
