@@ -43,7 +43,7 @@ wood-medium-straight h14 i14 j14
 """
 
 
-def labyrinth(players: int = 3) -> Table:
+def box(players: int = 3) -> Table:
     """All tiles, and books of three colours."""
     laid = table(players)
     for line in LAID.strip().splitlines():
@@ -57,13 +57,13 @@ def labyrinth(players: int = 3) -> Table:
 
 def middle() -> SatorState:
     """A turn that has come far: two movement points, a book in reach."""
-    laid = labyrinth().hand(2, "moves-rope").book(0, "j4")
+    laid = box().hand(2, "moves-rope").book(0, "j4")
     laid.books[0].remove("m6")
     return laid.turn(0, points=4, steps=2)
 
 
 def _chosen(*texts: str) -> tuple[SatorState, Seat]:
-    state = labyrinth().hand(2, "moves-rope").turn(0)
+    state = box().hand(2, "moves-rope").turn(0)
     play(state, *texts)
     return state, 0
 

@@ -17,14 +17,14 @@ from refectory.games.sator.edition.box import COLOURS
 from refectory.games.sator.edition.cards import PRAYERS
 from refectory.games.sator.edition.footbridges import OUT
 from refectory.games.sator.game import Sator
-from refectory.games.sator.rules.reserved_places import first_witness
+from refectory.games.sator.rules.reserved_places import first_reserved_places
 from refectory.games.sator.state import SatorState
 
 GAME = Sator(shipped_edition("sator"))
-LABYRINTH = GAME.labyrinth
-GRID = LABYRINTH.grid
-FOOTBRIDGES = LABYRINTH.footbridges
-CARDS = LABYRINTH.cards
+BOX = GAME.box
+GRID = BOX.grid
+FOOTBRIDGES = BOX.footbridges
+CARDS = BOX.cards
 SQUARE = {name: square for square, name in GAME.rules.acts.square_names.items()}
 
 
@@ -127,7 +127,7 @@ class Table:
         state = self.state
         state.turns = 0
         self._settle(hide=False)
-        state.witness = first_witness(state)
+        state.witness = first_reserved_places(state)
         state.frames = [Frame("place", seat)]
         state.check()
         return state

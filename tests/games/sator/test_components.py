@@ -5,7 +5,7 @@ import pytest
 from refectory.core.errors import SetupError
 from refectory.games.sator.edition import positioning_cards
 from refectory.games.sator.edition.cards import PRAYERS
-from tests.games.sator.table import CARDS, FOOTBRIDGES, GAME, GRID, LABYRINTH, new, offered, play, roll, table
+from tests.games.sator.table import BOX, CARDS, FOOTBRIDGES, GAME, GRID, new, offered, play, roll, table
 from tests.rules import rule
 
 
@@ -26,11 +26,11 @@ def test_a_tile_may_not_be_there_twice() -> None:
 
 @rule("SA-C2")
 def test_landings_are_four_fold_symmetric_and_touch_four_quadrants() -> None:
-    steps = dict(zip(LABYRINTH.colours, ("g1", "n7", "h14", "a8"), strict=True))
-    for colour, landing in zip(LABYRINTH.colours, LABYRINTH.landings, strict=True):
+    steps = dict(zip(BOX.colours, ("g1", "n7", "h14", "a8"), strict=True))
+    for colour, landing in zip(BOX.colours, BOX.landings, strict=True):
         near = GRID.around(GRID.bit[landing]) & GRID.inside
         assert near == GRID.bit[GRID.number[steps[colour]]]
-    assert sorted(LABYRINTH.quadrant) == [0, 1, 2, 3]
+    assert sorted(BOX.quadrant) == [0, 1, 2, 3]
     assert len(GRID.squares) == 14 * 14
 
 
@@ -54,7 +54,7 @@ def test_there_may_not_be_other_numbers_of_players(players: int) -> None:
 
 @rule("SA-C2")
 def test_a_landing_may_not_carry_a_tile() -> None:
-    assert not any(mask & bit for mask in FOOTBRIDGES.mask for bit in LABYRINTH.landing_bit)
+    assert not any(mask & bit for mask in FOOTBRIDGES.mask for bit in BOX.landing_bit)
 
 
 # -- positioning cards
@@ -62,11 +62,11 @@ def test_a_landing_may_not_carry_a_tile() -> None:
 
 @rule("SA-C3")
 def test_every_positioning_card_keeps_its_constraints() -> None:
-    for colour, cards in enumerate(LABYRINTH.positioning):
+    for colour, cards in enumerate(BOX.positioning):
         assert len(cards) == 13
         for layout in cards:
             assert positioning_cards.lawful(GRID, layout)
-            assert {LABYRINTH.quadrant_of(square) for square in layout} == {LABYRINTH.quadrant[colour]}
+            assert {BOX.quadrant_of(square) for square in layout} == {BOX.quadrant[colour]}
 
 
 @rule("SA-C3")
@@ -74,7 +74,7 @@ def test_the_shipped_cards_are_the_generators() -> None:
     made = positioning_cards.cards()
     shipped = [
         [" ".join(GAME.rules.acts.square_names[s] for s in layout) for layout in cards]
-        for cards in LABYRINTH.positioning
+        for cards in BOX.positioning
     ]
     assert shipped == made
 
@@ -82,7 +82,7 @@ def test_the_shipped_cards_are_the_generators() -> None:
 @rule("SA-C3")
 def test_no_colour_is_favoured() -> None:
     """A quarter turn of the board, with the colours turned too, changes nothing."""
-    cards = LABYRINTH.positioning
+    cards = BOX.positioning
     for colour in range(4):
         following = (colour + 1) % 4
         assert [positioning_cards._turned(GRID, layout, 1) for layout in cards[colour]] == cards[following]

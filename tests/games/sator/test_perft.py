@@ -4,7 +4,7 @@ import pytest
 
 from refectory.core.game import CHANCE
 from refectory.games.sator.state import SatorState
-from tests.games.sator.pictures import labyrinth
+from tests.games.sator.pictures import box
 from tests.games.sator.table import table
 
 
@@ -37,7 +37,7 @@ def placing() -> SatorState:
 
 
 def crowded() -> SatorState:
-    return labyrinth().hand(2, "moves-rope").turn(0)
+    return box().hand(2, "moves-rope").turn(0)
 
 
 PERFT = {

@@ -139,5 +139,5 @@ def test_effects_are_large_enough_for_a_finger() -> None:
 
 def test_squares_are_named_about_the_pit() -> None:
     rim = next(piece for piece in pieces(GAME.scene(middle().view(0))) if piece.id == "rim")
-    assert rim.art == f"rim-{GAME.labyrinth.grid.size}"
+    assert rim.art == f"rim-{GAME.box.grid.size}"
     assert (rim.at, rim.size) == ((0, 0), GAME.scene(middle().view(0)).panels[0].size)

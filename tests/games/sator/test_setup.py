@@ -7,9 +7,9 @@ import pytest
 from refectory.core.game import CHANCE
 from refectory.games.sator.state import SatorState
 from tests.games.sator.table import (
+    BOX,
     FOOTBRIDGES,
     GAME,
-    LABYRINTH,
     SQUARE,
     at_random,
     books,
@@ -38,7 +38,7 @@ def test_every_quadrant_has_one_book_of_each_colour_in_play(players: int) -> Non
     state = new(players)
     roll(state)
     for seat in range(players):
-        assert sorted(LABYRINTH.quadrant_of(SQUARE[name]) for name in books(state, seat)) == [0, 1, 2, 3]
+        assert sorted(BOX.quadrant_of(SQUARE[name]) for name in books(state, seat)) == [0, 1, 2, 3]
     assert state.occupied == 0
 
 

@@ -5,7 +5,7 @@ from syrupy.assertion import SnapshotAssertion
 from syrupy.extensions.single_file import SingleFileSnapshotExtension, WriteMode
 
 from refectory.core.locale import LANGUAGES
-from refectory.games.sator.text import COLUMNS
+from refectory.games.sator.text.position import COLUMNS
 from tests.games.sator.pictures import POSITIONS, middle, write
 from tests.games.sator.table import table
 

@@ -8,31 +8,20 @@ from refectory.core.game import CHANCE, Data, Outcome, Rng, Seat, Setup, places_
 from refectory.games.sator import hidden, invariants, serialize, view
 from refectory.games.sator.actions import Actions
 from refectory.games.sator.constants import NOWHERE, SWAPPING, Stop, replaced
-from refectory.games.sator.edition.box import COLOURS, Labyrinth
+from refectory.games.sator.edition.box import COLOURS, Box
 from refectory.games.sator.edition.cards import ALL_PRAYERS, Cards
 from refectory.games.sator.edition.footbridges import OUT, Footbridges
 from refectory.games.sator.edition.grid import Grid
 from refectory.games.sator.rules import moving
 
 
-class Mending:
-    """How much searching SA-S7 has cost; a tally beside the game, no part of any position."""
-
-    def __init__(self) -> None:
-        self.searches = 0
-        self.nodes = 0
-        self.worst = 0
-        self.refusals = 0
-
-
 class Rules:
     """What all states of one edition share."""
 
-    def __init__(self, labyrinth: Labyrinth, acts: Actions, phases: dict[str, Phase[Any]]) -> None:
-        self.labyrinth = labyrinth
+    def __init__(self, box: Box, acts: Actions, phases: dict[str, Phase[Any]]) -> None:
+        self.box = box
         self.acts = acts
         self.phases = phases
-        self.mending = Mending()
 
 
 class SatorState(FramedState):
@@ -48,10 +37,10 @@ class SatorState(FramedState):
     def __init__(self, rules: Rules, players: int, source: "SatorState | None" = None) -> None:
         super().__init__(rules.phases, source.frames[:] if source else [], "SA-T10")
         self.rules: Rules = rules
-        self.labyrinth: Labyrinth = rules.labyrinth
-        self.footbridges: Footbridges = rules.labyrinth.footbridges
-        self.grid: Grid = rules.labyrinth.grid
-        self.cards: Cards = rules.labyrinth.cards
+        self.box: Box = rules.box
+        self.footbridges: Footbridges = rules.box.footbridges
+        self.grid: Grid = rules.box.grid
+        self.cards: Cards = rules.box.cards
         self.acts: Actions = rules.acts
         self.players: int = players
         if source:
@@ -66,7 +55,7 @@ class SatorState(FramedState):
 
     def _lay_table(self) -> None:
         players = self.players
-        self.colours: tuple[int, ...] = self.labyrinth.seated[players]
+        self.colours: tuple[int, ...] = self.box.seated[players]
         self.start: Seat = 0
         self.turns: int = 0
         self.idle: int = 0
@@ -79,7 +68,7 @@ class SatorState(FramedState):
         self.own_books: tuple[int, ...] = (0,) * players
         self.all_books: int = 0
         self.collected: tuple[int, ...] = (0,) * players
-        self.acolytes: tuple[int, ...] = tuple(self.labyrinth.landings[c] for c in self.colours)
+        self.acolytes: tuple[int, ...] = tuple(self.box.landings[c] for c in self.colours)
         self.acolyte_mask: int = self.grid.mask(self.acolytes)
         self.gargoyles: tuple[int, ...] = (NOWHERE,) * players
         self.gargoyle_mask: int = 0
@@ -119,7 +108,7 @@ class SatorState(FramedState):
         """SA-T1: what a turn begins with."""
         self.turn: Seat = turn
         self.stage: int = SWAPPING
-        self.points: int = self.labyrinth.action_points
+        self.points: int = self.box.action_points
         self.steps: int = 0
         self.free: bool = True
         self.moved: bool = False

@@ -59,7 +59,7 @@ class Deal(_FromDeck):
 
     def _next(self, state: SatorState) -> Seat:
         """The first player who still gets a card; -1 if nobody does."""
-        for place, count in enumerate(state.labyrinth.dealt[state.players]):
+        for place, count in enumerate(state.box.dealt[state.players]):
             seat = (state.start + place) % state.players
             if len(state.hands[seat]) < count:
                 return seat
@@ -191,7 +191,7 @@ class Refill(Choice):
     """SA-T9: card by card, from which deck."""
 
     def ask(self, state: SatorState, frame: Frame) -> Ask:
-        left = state.labyrinth.hand - len(state.hands[frame.seat])
+        left = state.box.hand - len(state.hands[frame.seat])
         return Ask("ask.refill", {"count": left})
 
     def legal(self, state: SatorState, frame: Frame) -> list[Action]:
