@@ -6,13 +6,15 @@ from refectory.core.game import Data
 from refectory.core.scene import Label, Panel, Piece
 from refectory.games.rennes.edition.board_graph import CAVERN, LOCATION, PORTAL, SANCTUAIRE
 from refectory.games.rennes.edition.box import Box
-from refectory.games.rennes.scene.art_names import tinted_piece
+from refectory.games.rennes.scene.art_names import location_art, symbol_art, tinted_piece
 from refectory.games.rennes.scene.caverns import cavern_pieces
 from refectory.games.rennes.scene.discs import disc_pieces, turn_pieces
 from refectory.games.rennes.scene.geometry import Geometry
-from refectory.games.rennes.scene.locations import location_pieces
 from refectory.games.rennes.scene.pawns import pawns_and_markers
 from refectory.games.rennes.scene.square_labels import SquareLabels
+
+SIGN = 16.0  # of a location
+SYMBOL = 18.0
 
 
 def board(box: Box, geometry: Geometry, view: Data) -> Panel:
@@ -23,7 +25,7 @@ def board(box: Box, geometry: Geometry, view: Data) -> Panel:
         if kind == CAVERN:
             pieces += cavern_pieces(box, geometry, view, square, labels)
         elif kind == LOCATION:
-            pieces += location_pieces(box, geometry, square, labels)
+            pieces += _location(box, geometry, square, labels)
         elif kind != PORTAL:
             pieces.append(_square(box, geometry, square, labels))
     for area in range(len(view["portals"])):
@@ -87,6 +89,21 @@ def _square(box: Box, geometry: Geometry, square: int, labels: SquareLabels) -> 
         return Piece(f"square:{name}", "sanctuaire", at, size, label, tip, "across", layer=2)
     ident, art = tinted_piece(box.graph, square, labels.tint(square))
     return Piece(ident, art, at, size, label, tip, layer=2)
+
+
+def _location(box: Box, geometry: Geometry, square: int, labels: SquareLabels) -> list[Piece]:
+    """RC-C4, RC-C6: the front, the sign of the colour that a step costs, the symbol."""
+    name = box.graph.names[square]
+    x, y = geometry.corner(square)
+    size = geometry.extent[square]
+    corner = (x + size - SIGN - 2, y + 3)
+    ident, sign = tinted_piece(box.graph, square, labels.tint(square))
+    label, tip, symbol = labels.label(square), labels.tip(square), Label("label.symbol", {"location": name})
+    return [
+        Piece(f"square:{name}", location_art(name), (x, y), (size, size), label, tip, "across", layer=2),
+        Piece(ident, sign, corner, (SIGN, SIGN), label, tip, layer=3),
+        Piece(f"symbol:{name}", symbol_art(name), (x + 2, y + 2), (SYMBOL, SYMBOL), symbol, tip, layer=3),
+    ]
 
 
 def _portal_square(box: Box, geometry: Geometry, square: int, labels: SquareLabels) -> Piece:

@@ -1,5 +1,3 @@
-"""A position of Rennes-le-Château as text for a terminal."""
+"""What a viewer sees of a position in a terminal."""
 
-from refectory.games.rennes.text.position import text
-
-__all__ = ["text"]
+from refectory.games.rennes.text.position import text as text

@@ -7,7 +7,7 @@ from refectory.games.sator.edition.cards import PRAYERS
 from refectory.games.sator.edition.components import read_cards, read_footbridges, read_size
 from refectory.games.sator.edition.grid import DIRECTIONS, EAST, NORTH, SOUTH, Grid
 
-COLOURS: Final = 4  # landings, and books of a player
+COLOURS: Final = 4  # SA-C2: landings; SA-C6: books of a player
 
 _KEYS: Final = (
     "game",

@@ -15,7 +15,7 @@ STUCK: Final = "stuck"  # in the place of a rule's id
 
 
 def tiles_of(state: "SatorState", card: int) -> list[int]:
-    """SA-M1: tiles of the card's shape. SA-M3: tiles of its type."""
+    """SA-M1: the tiles of the card's shape. SA-M3: those of its type. SA-S8: no matter who placed them."""
     if card < state.cards.moves:
         return state.footbridges.of_shape[card]
     return state.footbridges.of_type[card - state.cards.moves]

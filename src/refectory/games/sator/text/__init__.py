@@ -1,5 +1,3 @@
-"""A position of Sator as text for a terminal."""
+"""What a viewer sees of a position in a terminal."""
 
-from refectory.games.sator.text.position import text
-
-__all__ = ["text"]
+from refectory.games.sator.text.position import text as text
