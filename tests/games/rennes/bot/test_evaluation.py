@@ -1,11 +1,12 @@
-"""What the bots think is good."""
+"""The evaluation of positions, and what the greedy bot does with it."""
 
 from random import Random
 
 from refectory.bots import make_bot, position_of
 from refectory.games.rennes.bot.evaluation import HOPE, at_rest, rested, value
 from refectory.games.rennes.state import RennesState
-from tests.games.rennes.table import BOX, GAME, play, table
+from tests.games.helpers import play
+from tests.games.rennes.positions import BOX, GAME, table
 
 
 def best(state: RennesState) -> str:

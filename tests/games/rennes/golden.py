@@ -1,7 +1,7 @@
-"""Whole games as text that a person can read: every move, what happened, and the table after each round.
+"""Golden playthroughs: whole games as readable text, with each action, its events, each round's position.
 
-`python -m tests.games.rennes.playthrough` lets greedy players write them anew; the test plays the moves
-that stand there, so that only a change of the rules changes them.
+`python -m tests.games.rennes.golden` writes new games of greedy players. The test plays the actions of the
+files again, so that only a change of the rules changes the text.
 """
 
 from pathlib import Path
@@ -11,13 +11,12 @@ from textwrap import indent
 from refectory.bots import make_bot, position_of
 from refectory.core.fingerprint import fingerprint
 from refectory.core.game import CHANCE, Event, Seat
-from refectory.core.locale import load_catalogue
 from refectory.games.rennes.state import RennesState
-from tests.games.rennes.pictures import NAMES, PACKAGE
-from tests.games.rennes.table import GAME, new
+from tests.games.helpers import write
+from tests.games.rennes.positions import GAME, new
 
-FOLDER = Path(__file__).parent / "golden"
-# How many play, for how many codes.
+FOLDER = Path(__file__).parent / "playthroughs"
+# The number of players and of codes.
 CASES = {"two": (2, 3), "three": (3, 2), "five": (5, 1)}
 Move = tuple[Seat, str]
 
@@ -43,31 +42,30 @@ def _event(event: Event) -> str:
 
 
 def _position(state: RennesState) -> list[str]:
-    say = load_catalogue(PACKAGE, "en").teller(NAMES[: state.players])
-    text = indent(GAME.text(state.view(None), say), "    | ")
+    text = indent(write(GAME, state, None), "    | ")
     return ["", *text.splitlines(), f"    | {fingerprint(state.dump())}", ""]
 
 
 def moves_in(text: str) -> list[Move]:
-    """The moves that a text tells."""
-    found: list[Move] = []
+    """The moves of a playthrough's text."""
+    moves: list[Move] = []
     for line in text.splitlines()[2:-1]:
         if line[:2] == "- " or line[:1].isdigit():
             who, action = line.split(" ", 1)
-            found.append((CHANCE if who == "-" else int(who), action))
-    return found
+            moves.append((CHANCE if who == "-" else int(who), action))
+    return moves
 
 
 def greedy_moves(players: int, codes: int, seed: int) -> list[Move]:
     state, rng, bot = new(players, None, codes=codes), Random(seed), make_bot("greedy", GAME)
-    found: list[Move] = []
+    moves: list[Move] = []
     while state.to_act():
         (seat,) = state.to_act()
         chance = seat == CHANCE
         action = state.sample_chance(rng) if chance else bot.choose(position_of(GAME, state, seat), rng)
         state.apply(seat, action)
-        found.append((seat, action.text))
-    return found
+        moves.append((seat, action.text))
+    return moves
 
 
 if __name__ == "__main__":

@@ -1,11 +1,12 @@
-"""Positions written as a table is laid: discs, players, hands, clues; what is not named is in the pile.
+"""Positions of Rennes-le-Château written by hand, and readers of a state.
 
 `table(3).at(0, "cimetiere").hand(0, "green-4").facing("b", "north", "green").to_turn(0)` is a position in
-which seat 0 is to move. Discs lie in the order of the edition, not turned, unless something else is said.
-The functions below it play on and look.
+which seat 0 is to move. Discs lie in the order of the edition, not turned, if nothing else is said. Cards
+that are not named are in the pile.
 """
 
 from collections import Counter
+from collections.abc import Iterator
 from random import Random
 from typing import cast
 
@@ -19,6 +20,7 @@ from refectory.games.rennes.game import Rennes
 from refectory.games.rennes.rules.locks import lock_unit
 from refectory.games.rennes.state import RennesState
 from refectory.games.rennes.view import SPENT
+from tests.games.helpers import offered, play, roll
 
 GAME = cast(Rennes, load_game("rennes"))
 BOX = GAME.box
@@ -30,7 +32,7 @@ def numbers(cards: tuple[str, ...]) -> tuple[int, ...]:
 
 
 class Table:
-    """A table being laid; every piece that is named is taken out of the rest."""
+    """Builds a position; named pieces are taken out of the rest."""
 
     def __init__(self, players: int, options: dict[str, int]) -> None:
         state = GAME.new(GAME.setup(players, 0, options))
@@ -47,7 +49,7 @@ class Table:
     # -- the board
 
     def facing(self, area: str, side: str, colour: str) -> "Table":
-        """Turn the disc until it shows this colour to that side; another disc, if this one lacks it."""
+        """Turn the disc until it shows this colour to that side; a disc without it is exchanged."""
         state, n = self.state, GRAPH.areas.index(area)
         wanted, quarter = COLOURS.index(colour), SIDES.index(side)
         portals = list(state.portals)
@@ -68,7 +70,7 @@ class Table:
         return self
 
     def markers(self, seat: Seat, first: str, second: str = "", following: int = 1) -> "Table":
-        """Where the markers lie; `following` is the one to be moved next."""
+        """The caverns of the markers; `following` is the marker that moves next."""
         two = [BOX.caverns.index(name) if name else -1 for name in (first, second)]
         self.state.markers[seat] = (two[0], two[1], following - 1)
         return self
@@ -94,7 +96,7 @@ class Table:
         return self
 
     def placed(self, seat: Seat, location: str, *colours: str) -> "Table":
-        """Clues that lie on a code."""
+        """These clues lie on a code."""
         locks = list(self.state.locks[seat])
         locks[BOX.locations.index(location)] -= sum(lock_unit(COLOURS.index(colour)) for colour in colours)
         self.state.locks[seat] = tuple(locks)
@@ -108,7 +110,7 @@ class Table:
         return self
 
     def claimed(self, location: str, *seats: Seat) -> "Table":
-        """Who cracked a code, in order; its ghost helps them."""
+        """The seats that cracked a code, in order; its ghost helps them."""
         for seat in seats:
             self.complete(seat, location)
         self.state.claims[BOX.locations.index(location)] = seats
@@ -139,7 +141,7 @@ class Table:
         return self
 
     def starting(self, seat: Seat) -> "Table":
-        """Who is the start player of this round."""
+        """The start player of this round."""
         self.state.start = seat
         return self
 
@@ -178,50 +180,8 @@ def started(players: int = 3, seed: int = 0, **options: int) -> RennesState:
     return state
 
 
-# -- playing on
-
-
-def offered(state: RennesState, family: str = "") -> list[str]:
-    """What whoever is to act, chance too, can do now; only of one family, if one is named."""
-    return [action.text for action in _offered(state) if not family or action.family == family]
-
-
-def _offered(state: RennesState) -> list[Action]:
-    (seat,) = state.to_act()
-    if seat == CHANCE:
-        return [action for action, _ in state.chance_outcomes()]
-    return state.legal_actions(seat)
-
-
-def outcomes(state: RennesState) -> dict[str, int]:
-    """What chance can do now, with the weights."""
-    return {action.text: weight for action, weight in state.chance_outcomes()}
-
-
-def play(state: RennesState, *texts: str) -> list[Event]:
-    """Do these actions, each by whoever is to act; what happened."""
-    events = []
-    for text in texts:
-        (seat,) = state.to_act()
-        action = GAME.space.parse(text)
-        assert action in _offered(state), f"{text!r} is not among {offered(state)}."
-        events += state.apply(seat, action)
-        state.check()
-    return events
-
-
-def roll(state: RennesState, seed: int = 0) -> list[Event]:
-    """Let all chance fall that is due."""
-    rng = Random(seed)
-    events = []
-    while CHANCE in state.to_act():
-        events += state.apply(CHANCE, state.sample_chance(rng))
-        state.check()
-    return events
-
-
 def end_turn(state: RennesState) -> list[Event]:
-    """Done, no card taken, and all chance that follows."""
+    """Finish the turn without taking a card, and apply all chance that follows."""
     seat = state.turn
     events = play(state, "done")
     if state.to_act() == (seat,) and offered(state)[-1] == "stop":
@@ -229,12 +189,30 @@ def end_turn(state: RennesState) -> list[Event]:
     return events + roll(state)
 
 
-def why_not(state: RennesState, text: str, seat: Seat | None = None) -> list[str]:
-    """The rules against an action of whoever is to act, or of this seat."""
-    return state.why_not(state.to_act()[0] if seat is None else seat, GAME.space.parse(text))
+def in_cavern(*clues: str) -> Table:
+    """Seat 0 has entered cavern I in this turn, where these clues lie."""
+    return table(2).at(0, "cavern-1").clues("cavern-1", *clues).spent("entered")
 
 
-# -- looking
+def lively(legal: list[Action], rng: Random) -> Action:
+    """A random action, mostly one that moves players or finds clues."""
+    moves = [action for action in legal if action.family in ("step", "turn", "collect", "claim", "place")]
+    return rng.choice(moves if moves and rng.random() < 0.7 else legal)
+
+
+def lively_positions(games: int, moves: int = 300) -> Iterator[RennesState]:
+    """Positions of lively random games, with all numbers of players and all options among them."""
+    for n in range(games):
+        state = new(2 + n % 4, None, colours=n % 5, codes=1 + n % 5, trencavel_events=n % 2)
+        rng = Random(n)
+        for _ in range(moves):
+            seat = state.to_act()[0]
+            action = state.sample_chance(rng) if seat == CHANCE else lively(state.legal_actions(seat), rng)
+            state.apply(seat, action)
+            yield state
+
+
+# -- reading a state
 
 
 def at(state: RennesState, seat: Seat) -> str:
@@ -269,7 +247,3 @@ def lacking(state: RennesState, seat: Seat, location: str) -> list[str]:
 
 def points(state: RennesState, seat: Seat) -> dict[str, int]:
     return state.scores()[seat]
-
-
-def keys(events: list[Event]) -> list[str]:
-    return [event.key.removeprefix("event.") for event in events]

@@ -1,21 +1,9 @@
-"""The examples that the rulebook prints, as far as its text tells them."""
+"""The examples that the rulebook prints."""
 
 from refectory.games.rennes.constants import COLOURS
 from refectory.games.rennes.rules.paths.viewer_paths import viewer_paths
-from tests.games.rennes.table import (
-    BOX,
-    at,
-    faces,
-    hand,
-    keys,
-    letters,
-    offered,
-    play,
-    points,
-    pool,
-    table,
-    why_not,
-)
+from tests.games.helpers import keys, offered, play, why_not
+from tests.games.rennes.positions import BOX, at, faces, hand, letters, points, pool, table
 from tests.rules import rule
 
 

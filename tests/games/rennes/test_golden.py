@@ -1,8 +1,8 @@
-"""The golden playthroughs: the same moves still lead to the same words."""
+"""The golden playthroughs: the same moves still give the same text."""
 
 import pytest
 
-from tests.games.rennes.playthrough import CASES, FOLDER, moves_in, told
+from tests.games.rennes.golden import CASES, FOLDER, moves_in, told
 
 
 @pytest.mark.parametrize("name", CASES)

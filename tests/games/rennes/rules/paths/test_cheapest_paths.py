@@ -1,4 +1,4 @@
-"""The cheapest way to every square, against brute force on small hands."""
+"""The cheapest path to every square, compared with brute force on small hands."""
 
 from random import Random
 
@@ -8,9 +8,11 @@ from refectory.core.game import Seat
 from refectory.games.rennes.constants import COLOURS
 from refectory.games.rennes.rules.paths.viewer_paths import viewer_paths
 from refectory.games.rennes.state import RennesState
-from tests.games.rennes.table import BOX, GRAPH, Table, table
+from tests.games.rennes.positions import BOX, GRAPH, Table, table
 
 MOVING = ("play", "joker", "three", "put", "dagobert", "step", "turn")
+
+
 Cost = tuple[int, int]
 
 

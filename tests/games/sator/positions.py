@@ -1,16 +1,12 @@
-"""Positions written as a table is laid: tiles by their squares, books, acolytes, gargoyles and hands.
+"""Positions of Sator written by hand, and readers of a state.
 
 `table(2).tile("stone-tee", "c3 d3 e3 d4").acolyte(0, "c3").book(0, "e3").hand(0, "moves-stone").turn(0)` is a
-position in which seat 0 is to play. Who is given no book has one that lies out of everybody's way, and has
-collected the others. What is not in a hand is in the deck. The functions below play on and look.
+position in which seat 0 is to play. A seat without a named book has one far away from everything, and has
+collected the others. Cards that are not in a hand are in the deck.
 """
 
-from random import Random
-
-from refectory.core.action import Action
-from refectory.core.edition import Edition
 from refectory.core.frames import Frame
-from refectory.core.game import CHANCE, Event, Seat
+from refectory.core.game import Seat
 from refectory.games import shipped_edition
 from refectory.games.sator.constants import NOWHERE
 from refectory.games.sator.edition.box import COLOURS
@@ -19,6 +15,7 @@ from refectory.games.sator.edition.footbridges import OUT
 from refectory.games.sator.game import Sator
 from refectory.games.sator.rules.reserved_places import first_reserved_places
 from refectory.games.sator.state import SatorState
+from tests.games.helpers import edited_edition
 
 GAME = Sator(shipped_edition("sator"))
 BOX = GAME.box
@@ -30,23 +27,30 @@ SQUARE = {name: square for square, name in GAME.rules.acts.square_names.items()}
 
 def edited(*changes: tuple[str, str]) -> Sator:
     """The game in a changed edition."""
-    text = shipped_edition("sator").text
-    for old, new in changes:
-        assert old in text, f"{old!r} is not in the edition."
-        text = text.replace(old, new, 1)
-    return Sator(Edition("changed.toml", text))
+    return Sator(edited_edition("sator", *changes))
+
+
+def small_grid() -> list[tuple[str, str]]:
+    """The changes of an edition, besides the size, for a grid of eight: landings and books."""
+    text = GAME.edition.text
+    cards = text[text.index("north = [\n") : text.index("# SA-C4")]
+    corners = (
+        'north = ["a1 c1 a3 c3"]\neast = ["f1 h1 f3 h3"]\n'
+        'south = ["f6 h6 f8 h8"]\nwest = ["a6 c6 a8 c8"]\n\n'
+    )
+    return [*[("at = 7", "at = 4")] * 2, *[("at = 8", "at = 5")] * 2, (cards, corners)]
 
 
 def placement(tile: str, squares: str) -> int:
     """The placement of a tile on these squares."""
     shape = FOOTBRIDGES.shape[FOOTBRIDGES.tiles.index(tile)]
     mask = GRID.mask([SQUARE[name] for name in squares.split()])
-    (found,) = [p for lying in FOOTBRIDGES.lying[shape] for p in lying if FOOTBRIDGES.mask[p] == mask]
-    return found
+    (only,) = [p for lying in FOOTBRIDGES.lying[shape] for p in lying if FOOTBRIDGES.mask[p] == mask]
+    return only
 
 
 class Table:
-    """A table being laid."""
+    """Builds a position."""
 
     def __init__(self, players: int) -> None:
         self.state = GAME.new(GAME.setup(players, 0))
@@ -161,63 +165,7 @@ def new(players: int = 3, start: Seat | None = 0) -> SatorState:
     return GAME.new(GAME.setup(players, start))
 
 
-# -- playing on
-
-
-def _offered(state: SatorState) -> list[Action]:
-    (seat,) = state.to_act()
-    if seat == CHANCE:
-        return [action for action, _ in state.chance_outcomes()]
-    return state.legal_actions(seat)
-
-
-def offered(state: SatorState, family: str | None = None) -> list[str]:
-    """What whoever is to act, chance too, can do now; of one family its arguments alone."""
-    actions = _offered(state)
-    if family is None:
-        return [action.text for action in actions]
-    return [action.text.removeprefix(f"{family} ") for action in actions if action.family == family]
-
-
-def play(state: SatorState, *texts: str) -> list[Event]:
-    """Do these actions, each by whoever is to act; what happened."""
-    events = []
-    for text in texts:
-        (seat,) = state.to_act()
-        action = GAME.space.parse(text)
-        assert action in _offered(state), f"{text!r} is not among {offered(state)}."
-        events += state.apply(seat, action)
-        state.check()
-    return events
-
-
-def roll(state: SatorState, seed: int = 0) -> list[Event]:
-    """Let all chance fall that is due."""
-    rng = Random(seed)
-    events = []
-    while CHANCE in state.to_act():
-        events += state.apply(CHANCE, state.sample_chance(rng))
-        state.check()
-    return events
-
-
-def why_not(state: SatorState, text: str, seat: Seat | None = None) -> list[str]:
-    """The rules against an action of whoever is to act, or of this seat."""
-    return state.why_not(state.to_act()[0] if seat is None else seat, GAME.space.parse(text))
-
-
-def at_random(state: SatorState, phase: str, rng: Random, most: int = 10_000) -> SatorState:
-    """Play on at random until a phase is to be decided."""
-    for _ in range(most):
-        if state.frames and state.frames[-1].phase == phase:
-            return state
-        (seat,) = state.to_act()
-        legal = state.legal_actions(seat)
-        state.apply(seat, state.sample_chance(rng) if seat == CHANCE else rng.choice(legal))
-    raise AssertionError(f"The phase {phase!r} did not come in {most} actions.")
-
-
-# -- looking
+# -- reading a state
 
 
 def lies(state: SatorState, tile: str) -> str:
@@ -231,7 +179,7 @@ def acolyte(state: SatorState, seat: Seat) -> str:
 
 
 def books(state: SatorState, seat: Seat) -> list[str]:
-    """Where this seat's books are that have not been collected."""
+    """The squares of this seat's books that have not been collected."""
     own = state.books[COLOURS * seat : COLOURS * (seat + 1)]
     return [state.square_name(square) for square in own if square != NOWHERE]
 
@@ -242,10 +190,6 @@ def hand(state: SatorState, seat: Seat) -> list[str]:
 
 def used(state: SatorState, seat: Seat) -> list[str]:
     return [PRAYERS[n] for n in range(len(PRAYERS)) if state.used[seat] >> n & 1]
-
-
-def keys(events: list[Event]) -> list[str]:
-    return [event.key.removeprefix("event.") for event in events]
 
 
 def discards(state: SatorState) -> list[str]:

@@ -1,15 +1,11 @@
-"""Editions: a fault is told with the file, the key and the reason."""
-
-from random import Random
+"""An edition with an error is refused, with file, key and reason."""
 
 import pytest
 
 from refectory.core.edition import Edition
 from refectory.core.errors import EditionError
-from refectory.core.game import CHANCE
-from refectory.core.playout import random_playout
 from refectory.games.rennes.game import Rennes
-from tests.games.rennes.table import GAME
+from tests.games.rennes.positions import GAME
 
 TEXT = GAME.edition.text
 
@@ -121,78 +117,3 @@ def without(key: str) -> str:
 def test_too_few_of_something_is_refused(key: str, fault: str) -> None:
     with pytest.raises(EditionError, match=f"mine.toml: {fault}"):
         Rennes(Edition("mine.toml", without(key)))
-
-
-def test_a_square_that_nobody_can_reach_is_refused() -> None:
-    """Without vortexes there is no way into the Sanctuaire."""
-    text = TEXT.replace('"vortex"', '"corridor"')
-    with pytest.raises(EditionError, match=r"mine\.toml: area: no way leads to sanctuaire"):
-        Rennes(Edition("mine.toml", text))
-
-
-SMALL = """
-[[area]]
-source = "reconstructed"
-name = "X"
-portal = 4
-at = [0, 0]
-north = ["corridor", "monastere"]
-east = ["vortex"]
-south = ["corridor", "cavern-1"]
-west = ["corridor", "cimetiere"]
-
-[[area]]
-source = "reconstructed"
-name = "Y"
-portal = 7
-at = [2, 1]
-north = ["corridor", "corridor", "eglise"]
-east = ["corridor", "la-tour"]
-south = ["cavern-2"]
-west = ["corridor"]
-
-[[area]]
-source = "reconstructed"
-name = "Z"
-portal = 8
-at = [1, 3]
-north = ["vortex", "villa"]
-east = ["corridor"]
-south = ["cavern-3"]
-west = ["corridor"]
-
-[[door]]
-source = "reconstructed"
-between = ["x-e1", "y-w1"]
-
-[[door]]
-source = "reconstructed"
-between = ["z-e1", "z-w1"]
-
-"""
-
-
-def another_map() -> str:
-    """Three areas, three discs, three caverns."""
-    start, end = TEXT.index("[[disc]]"), TEXT.index("# RC-C6")
-    discs = TEXT[start : TEXT.index("# RC-C1, RC-C4")].split("[[disc]]")[1:4]
-    text = TEXT[:start] + "".join(f"[[disc]]{disc}" for disc in discs) + SMALL + TEXT[end:]
-    text = text[: text.index('[[cavern]]\nsource = "reconstructed"\nname = "cavern-4"')]
-    return text.replace("areas = [0, 2, 5, 8, 11, 15, 19, 25, 30]", "areas = [0, 3, 9]")
-
-
-@pytest.mark.untraced
-def test_another_map_works_without_code() -> None:
-    game = Rennes(Edition("small.toml", another_map()))
-    assert len(game.box.graph.names) == 12 + 19 + 1
-    for seed in range(4):
-        state = game.new(game.setup(2 + seed))
-        rng = Random(seed)
-        for _ in range(40):
-            random_playout(state, rng, 50)
-            state.check()
-            if CHANCE not in state.to_act() and state.to_act():
-                view = state.view(state.to_act()[0])
-                ids = game.scene(view).ids()
-                for action in state.legal_actions(state.to_act()[0]):
-                    assert set(action.targets_for(state.to_act()[0])) <= ids

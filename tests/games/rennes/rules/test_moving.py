@@ -1,35 +1,21 @@
-"""Moving: cards for dots, steps by colour, portals that turn, vortexes, caverns, areas and symbols."""
+"""Steps from square to square, and what a player gets there."""
 
 import pytest
 
 from refectory.games.rennes.constants import COLOURS
-from tests.games.rennes.table import (
+from tests.games.helpers import keys, offered, play, why_not
+from tests.games.rennes.positions import (
     BOX,
     GRAPH,
     at,
-    end_turn,
     faces,
-    hand,
-    keys,
     letters,
     markers,
-    offered,
-    play,
     points,
     pool,
     table,
-    why_not,
 )
 from tests.rules import rule
-
-
-@rule("RC-M1")
-def test_cards_of_one_colour_add_up() -> None:
-    state = table(2).hand(0, "blue-4", "blue-3").to_turn(0)
-    assert pool(state) == ("", 0)
-    play(state, "play blue-4", "play blue-3")
-    assert pool(state) == ("blue", 7)
-    assert hand(state, 0) == []
 
 
 @rule("RC-M1")
@@ -48,24 +34,6 @@ def test_one_may_not_move_without_dots_or_play_a_card_one_does_not_hold() -> Non
     assert why_not(state, "play blue-2") == ["RC-M1"]
     play(state, "play blue-1", "step a-e1")
     assert why_not(state, "step a-e") == ["RC-M1"]
-
-
-@rule("RC-M2")
-def test_dots_lie_ready_until_another_colour_is_played() -> None:
-    state = table(2).hand(0, "red-1", "blue-2", "blue-3").complete(0, "villa").to_turn(0)
-    play(state, "play blue-2", "claim villa", "event odd-clockwise", "play blue-3")
-    assert pool(state) == ("blue", 5)
-    play(state, "play red-1")
-    assert pool(state) == ("red", 1)
-
-
-@rule("RC-M2")
-def test_dots_may_not_be_kept_for_the_next_turn_or_used_after_another_colour() -> None:
-    state = table(2).at(0, "a-e").hand(0, "blue-3", "red-1").hand(1, "red-2").to_turn(0)
-    play(state, "play blue-3", "play red-1")
-    assert why_not(state, "step a-e1") == ["RC-M3"]
-    end_turn(state)
-    assert pool(state) == ("", 0)
 
 
 @rule("RC-M3")
@@ -109,34 +77,6 @@ def test_another_square_of_the_portal_may_not_be_stepped_on() -> None:
         assert why_not(state, f"step {square}") == ["RC-M4"]
 
 
-@rule("RC-M5")
-def test_a_portal_turns_clockwise_with_everybody_on_it() -> None:
-    position = table(4).at(0, "e-n").at(1, "e-e").at(2, "e-s").at(3, "e-w").hand(0, "blue-2")
-    state = position.to_turn(0)
-    assert faces(state, "e") == ["blue", "green", "purple", "yellow"]
-    events = play(state, "play blue-2", "turn e clockwise")
-    assert events[-1].facts == {"seat": 0, "area": "e", "direction": "clockwise"}
-    assert faces(state, "e") == ["yellow", "blue", "green", "purple"]
-    assert [at(state, seat) for seat in range(4)] == ["e-e", "e-s", "e-w", "e-n"]
-    assert pool(state) == ("blue", 1)
-
-
-@rule("RC-M5")
-def test_turning_takes_nobody_who_is_not_on_the_portal() -> None:
-    state = table(3).at(0, "e-n").at(1, "e-n1").at(2, "b-s").pool("blue", 1).to_turn(0)
-    play(state, "turn e clockwise")
-    assert [at(state, seat) for seat in range(3)] == ["e-e", "e-n1", "b-s"]
-
-
-@rule("RC-M5")
-def test_a_portal_may_not_be_turned_from_elsewhere_or_with_another_colour() -> None:
-    state = table(2).at(0, "e-n").pool("green", 1).to_turn(0)
-    assert why_not(state, "turn e clockwise") == ["RC-M5"]
-    assert why_not(state, "turn a clockwise") == ["RC-M5"]
-    state = table(2).at(0, "e-n1").pool("blue", 1).to_turn(0)
-    assert why_not(state, "turn e clockwise") == ["RC-M5"]
-
-
 @rule("RC-M6")
 def test_from_vortex_to_vortex_is_one_step_in_the_colour_of_the_destination() -> None:
     position = table(2).at(0, "b-s1").facing("b", "south", "red").facing("f", "east", "green")
@@ -172,43 +112,6 @@ def test_one_dot_may_not_lead_into_the_sanctuaire_or_out() -> None:
     state = table(2).at(0, "sanctuaire").facing("b", "south", "red").pool("red", 1).to_turn(0)
     assert why_not(state, "step b-s1") == ["RC-M7"]
     assert why_not(state, "step e-n1") == ["RC-M7"]
-
-
-@rule("RC-M8")
-@pytest.mark.parametrize(
-    ("cards", "dots"),
-    [
-        (("red-1", "blue-2", "green-5"), 2),
-        (("red-3", "red-3", "green-5"), 3),
-        (("red-1", "red-1", "red-3"), 2),
-        (("red-4", "red-4", "red-5"), 6),
-        (("red-1", "blue-1", "blue-2"), 1),
-    ],
-)
-def test_three_cards_make_a_colour_of_ones_choice(cards: tuple[str, ...], dots: int) -> None:
-    state = table(2).hand(0, *cards).to_turn(0)
-    play(state, "three yellow", *(f"put {card}" for card in cards))
-    assert pool(state) == ("yellow", dots)
-    assert hand(state, 0) == []
-
-
-@rule("RC-M8")
-def test_their_dots_add_to_those_of_that_colour() -> None:
-    state = table(2).hand(0, "yellow-2", "red-3", "blue-3", "green-3").to_turn(0)
-    play(state, "play yellow-2", "three yellow", "put red-3", "put blue-3", "put green-3")
-    assert pool(state) == ("yellow", 5)
-
-
-@rule("RC-M8")
-def test_two_cards_may_not_be_played_for_one_and_three_not_for_a_clue() -> None:
-    state = table(2).hand(0, "red-4", "blue-5").to_turn(0)
-    assert why_not(state, "three yellow") == ["RC-M8"]
-    position = table(2).at(0, "cavern-1").spent("entered").clues("cavern-1", "yellow")
-    state = position.hand(0, "red-4", "blue-5", "green-1").to_turn(0)
-    play(state, "three yellow")
-    assert why_not(state, "done") == why_not(state, "put yellow-1") == ["RC-M8"]
-    play(state, "put red-4", "put blue-5", "put green-1")
-    assert offered(state, "collect") == []
 
 
 @rule("RC-M9")

@@ -1,4 +1,4 @@
-"""Previews: the tints after a turn, pawns where a step leads, clues in their slots; for whoever may act."""
+"""Previews of actions, for the viewer who is to act."""
 
 import pytest
 
@@ -7,9 +7,9 @@ from refectory.core.game import CHANCE, Seat
 from refectory.core.scene import Ghost, Piece, Scene, ghosts_between
 from refectory.games.rennes.state import RennesState
 from tests.effort import effort
+from tests.games.helpers import play
 from tests.games.rennes.pictures import middle, passing
-from tests.games.rennes.table import GAME, play, started, table
-from tests.games.rennes.test_scene import positions
+from tests.games.rennes.positions import GAME, lively_positions, started, table
 from tests.rules import rule
 
 # What a step, a turn or an event can change on the board, the plate apart.
@@ -52,7 +52,7 @@ def agree(state: RennesState, seat: Seat, families: tuple[str, ...]) -> set[str]
 @pytest.mark.untraced
 def test_a_ghost_shows_what_is_there_afterwards() -> None:
     seen = set()
-    for n, state in enumerate(positions(effort(8, 6))):
+    for n, state in enumerate(lively_positions(effort(8, 6))):
         (seat,) = state.to_act()
         if seat != CHANCE and n % 9 == 0 and state.frames[-1].phase == "turn":
             seen |= agree(state, seat, ("step", "turn", "event-against"))

@@ -1,56 +1,11 @@
-"""The end: when it comes, what areas are worth, who wins."""
+"""Points for areas, and the winner."""
 
 import pytest
 
 from refectory.games.rennes.edition.board_graph import NOWHERE
 from refectory.games.rennes.state import RennesState
-from tests.games.rennes.table import Table, end_turn, keys, play, points, roll, table, why_not
+from tests.games.rennes.positions import end_turn, points, table
 from tests.rules import rule
-
-
-def nearly(players: int, seat: int) -> Table:
-    """Two codes cracked and a third one complete."""
-    return table(players).claimed("villa", seat).claimed("eglise", seat).complete(seat, "la-tour")
-
-
-@rule("RC-E1")
-def test_the_round_is_finished_after_the_last_code() -> None:
-    state = nearly(3, 1).starting(1).to_turn(1)
-    events = play(state, "claim la-tour")
-    assert keys(events) == ["claim", "ghost", "last-round"]
-    end_turn(state)
-    assert state.turn == 2
-    end_turn(state)
-    assert state.turn == 0
-    end_turn(state)
-    assert state.to_act() == ()
-    outcome = state.outcome()
-    assert outcome is not None
-    assert (outcome.winners, outcome.rule) == ((1,), "RC-E3")
-
-
-@rule("RC-E1")
-def test_it_is_over_at_once_if_the_last_of_the_round_cracks_it() -> None:
-    state = nearly(3, 0).starting(1).to_turn(0)
-    play(state, "claim la-tour", "done")
-    assert state.to_act() == (0,)  # that turn is finished first
-    events = play(state, "stop") + roll(state)
-    assert state.to_act() == ()
-    assert keys(events)[-4:] == ["areas", "areas", "areas", "end"]
-    assert why_not(state, "done", seat=0) == ["RC-T1"]
-
-
-@rule("RC-E1")
-def test_the_game_may_not_end_in_the_middle_of_a_round_or_without_the_codes() -> None:
-    state = nearly(2, 0).to_turn(0)
-    play(state, "claim la-tour")
-    assert state.outcome() is None
-    end_turn(state)
-    assert state.to_act() == (1,)
-    state = nearly(2, 1).to_turn(1)
-    end_turn(state)
-    assert state.round == 2
-    assert state.outcome() is None
 
 
 @rule("RC-E2")
