@@ -5,6 +5,9 @@ position in which seat 0 is to play. A seat without a named book has one far awa
 collected the others. Cards that are not in a hand are in the deck.
 """
 
+from collections.abc import Iterator
+from random import Random
+
 from refectory.core.frames import Frame
 from refectory.core.game import Seat
 from refectory.games import shipped_edition
@@ -15,7 +18,7 @@ from refectory.games.sator.edition.footbridges import OUT
 from refectory.games.sator.game import Sator
 from refectory.games.sator.rules.reserved_places import first_reserved_places
 from refectory.games.sator.state import SatorState
-from tests.games.helpers import edited_edition
+from tests.games.helpers import edited_edition, random_positions
 
 GAME = Sator(shipped_edition("sator"))
 BOX = GAME.box
@@ -35,8 +38,7 @@ def small_grid() -> list[tuple[str, str]]:
     text = GAME.edition.text
     cards = text[text.index("north = [\n") : text.index("# SA-C4")]
     corners = (
-        'north = ["a1 c1 a3 c3"]\neast = ["f1 h1 f3 h3"]\n'
-        'south = ["f6 h6 f8 h8"]\nwest = ["a6 c6 a8 c8"]\n\n'
+        'north = ["a1 c1 a3 c3"]\neast = ["f1 h1 f3 h3"]\nsouth = ["f6 h6 f8 h8"]\nwest = ["a6 c6 a8 c8"]\n\n'
     )
     return [*[("at = 7", "at = 4")] * 2, *[("at = 8", "at = 5")] * 2, (cards, corners)]
 
@@ -163,6 +165,46 @@ def table(players: int = 2) -> Table:
 def new(players: int = 3, start: Seat | None = 0) -> SatorState:
     """A game before anything has happened."""
     return GAME.new(GAME.setup(players, start))
+
+
+def random_games(games: int, moves: int) -> Iterator[SatorState]:
+    """Positions of random games, with all numbers of players among them."""
+    for n in range(games):
+        later = random_positions(new(2 + n % 3, None), Random(n), moves)
+        next(later)
+        yield from later
+
+
+# -- positions that several tests use
+
+TEE = "c3 d3 e3 d4"
+FULL_HAND = ["moves-wood"] * 3 + ["moves-iron"] * 3
+
+
+def in_turn(*cards: str, points: int = 6, steps: int = 0) -> SatorState:
+    """Seat 0 with these cards and a wooden tee in the open, its acolyte on another tile."""
+    position = table(2).tile("wood-tee", TEE).tile("iron-medium-straight", "g1 g2 g3").acolyte(0, "g1")
+    return position.hand(0, *cards).turn(0, points, steps)
+
+
+def three_tiles() -> Table:
+    """Two tiles with an acolyte each and one without."""
+    laid = table(2).tile("wood-long-straight", "d4 e4 f4 g4").tile("iron-tee", "h8 i8 j8 i9")
+    return laid.tile("stone-short-straight", "d8 d9").acolyte(0, "d4").acolyte(1, "h8")
+
+
+def street(*tiles: tuple[str, str]) -> Table:
+    """A long straight in the row 4, from d to g, and more."""
+    position = table(3).tile("wood-long-straight", "d4 e4 f4 g4")
+    for name, squares in tiles:
+        position.tile(name, squares)
+    return position
+
+
+def bridges_with_a_gap() -> Table:
+    """Two bridges with a gap of one square between them, and one far away."""
+    laid = table(2).tile("wood-long-straight", "d4 e4 f4 g4").tile("stone-short-straight", "i4 j4")
+    return laid.tile("iron-tee", "k10 l10 m10 l11").acolyte(0, "d4").acolyte(1, "k10")
 
 
 # -- reading a state

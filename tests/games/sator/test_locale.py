@@ -9,13 +9,16 @@ import pytest
 
 from refectory.core.game import CHANCE, Data
 from refectory.core.locale import LANGUAGES, load_catalogue, placeholders
+from refectory.games import package_of
 from refectory.games.sator.edition.cards import DECKS
 from refectory.games.sator.edition.footbridges import TURNS
 from refectory.games.sator.edition.grid import DIRECTIONS
-from tests.games.sator.pictures import NAMES, PACKAGE, POSITIONS
-from tests.games.sator.table import BOX, CARDS, FOOTBRIDGES, GAME, new
+from tests.games.helpers import NAMES
+from tests.games.sator.pictures import POSITIONS
+from tests.games.sator.positions import BOX, CARDS, FOOTBRIDGES, GAME, new
 from tests.rules import ROOT, ledger_ids
 
+PACKAGE = package_of("sator")
 CATALOGUES = {language: load_catalogue(PACKAGE, language) for language in LANGUAGES}
 ENGLISH = CATALOGUES["en"]
 # Said in the same words in every game, so by whoever shows it.

@@ -5,7 +5,7 @@ import pytest
 from refectory.core.game import CHANCE
 from refectory.games.sator.state import SatorState
 from tests.games.sator.pictures import box
-from tests.games.sator.table import table
+from tests.games.sator.positions import table
 
 
 def lines(state: SatorState, depth: int) -> int:

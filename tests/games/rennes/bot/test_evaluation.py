@@ -10,7 +10,7 @@ from tests.games.rennes.positions import BOX, GAME, table
 
 
 def best(state: RennesState) -> str:
-    """What the greedy bot does."""
+    """The choice of the greedy bot."""
     (seat,) = state.to_act()
     return make_bot("greedy", GAME).choose(position_of(GAME, state, seat), Random(0)).text
 
@@ -58,7 +58,7 @@ def test_three_cards_are_played_for_a_colour_that_is_lacking() -> None:
 
 
 def test_cards_that_lead_nowhere_are_played_for_fresh_ones() -> None:
-    """Whoever keeps a useless hand has the same one in the next turn, for ever."""
+    """A player who keeps a useless hand would have the same hand in every later turn."""
     position = table(2).at(0, "a-n1").facing("a", "north", "red").spent("event")
     assert best(position.hand(0, "blue-5", "blue-5").to_turn(0)) == "play blue-5"
 
@@ -70,7 +70,7 @@ def test_clues_points_and_wins_are_good() -> None:
     assert value(table(2).claimed("villa", 1).to_turn(1), 0) < plain
 
 
-def test_the_middle_of_a_turn_is_compared_with_its_end_without_what_is_only_hoped_for() -> None:
+def test_a_value_in_the_middle_of_a_turn_is_lowered_to_compare_it_with_the_end() -> None:
     state = table(2).hand(0, "red-1", "blue-2").to_turn(0)
     assert not at_rest(state)
     assert rested(state, 0) == value(state, 0) - HOPE

@@ -107,7 +107,7 @@ TEXT = GAME.edition.text
 
 
 def test_a_square_that_nobody_can_reach_is_refused() -> None:
-    """Without vortexes there is no way into the Sanctuaire."""
+    """Without vortexes no step leads into the Sanctuaire."""
     text = TEXT.replace('"vortex"', '"corridor"')
     with pytest.raises(EditionError, match=r"mine\.toml: area: no way leads to sanctuaire"):
         Rennes(Edition("mine.toml", text))

@@ -12,7 +12,7 @@ from tests.games.rennes.pictures import middle, passing
 from tests.games.rennes.positions import GAME, lively_positions, started, table
 from tests.rules import rule
 
-# What a step, a turn or an event can change on the board, the plate apart.
+# The pieces of the board that a step, a turn or an event can change.
 LYING = ("square:", "sign:", "portal:", "disc:", "pawn:")
 
 
@@ -25,7 +25,7 @@ def lying(scene: Scene) -> dict[str, Piece]:
 
 
 def changes(state: RennesState, seat: Seat, action: Action) -> list[Ghost]:
-    """What the action really changes on the board; those who only make room for a pawn are no part of it."""
+    """What the action changes on the board, without pawns that only make room for another."""
     then = state.copy()
     then.apply(seat, action)
     before, after = lying(scene_of(state, seat)), lying(scene_of(then, seat))
@@ -40,7 +40,7 @@ def by_piece(ghosts: list[Ghost]) -> dict[str, Ghost]:
 
 
 def agree(state: RennesState, seat: Seat, families: tuple[str, ...]) -> set[str]:
-    """Every offer of these families has its ghosts, and they are what is there afterwards."""
+    """Every offer of these families has ghosts, and they equal the changes of the action."""
     ghosts, seen = scene_of(state, seat).ghosts, set()
     for action in state.legal_actions(seat):
         if action.family in families:
@@ -82,7 +82,7 @@ def test_turning_a_portal_shows_the_new_tints_before_it_is_done() -> None:
     assert set(ghosts["pawn:0"]) == {"of", "at"}
 
 
-def test_a_pawn_begins_from_its_plate() -> None:
+def test_a_pawn_begins_from_the_players_header() -> None:
     state = started(3, seed=8)
     (seat,) = state.to_act()
     action = state.legal_actions(seat)[0]
@@ -97,7 +97,7 @@ def test_a_pawn_begins_from_its_plate() -> None:
 def test_a_clue_is_seen_in_the_slot_that_it_would_fill() -> None:
     position = table(2).at(0, "e-n").hand(0, "red-1", "red-2").clues("cavern-1", "red")
     state = position.at(0, "cavern-1").to_turn(0)
-    state.spent |= 1  # he has entered it in this turn
+    state.spent |= 1  # the cavern was entered in this turn
     play(state, "collect red-1")
     scene = scene_of(state, 0)
     offered = [action for action in state.legal_actions(0) if action.family == "place"]
@@ -111,10 +111,10 @@ def test_a_clue_is_seen_in_the_slot_that_it_would_fill() -> None:
 
 
 @pytest.mark.parametrize("viewer", [1, 2, 3, None])
-def test_who_is_not_to_act_sees_no_ghosts(viewer: Seat | None) -> None:
+def test_a_viewer_who_is_not_to_act_sees_no_ghosts(viewer: Seat | None) -> None:
     assert GAME.scene(middle().view(viewer)).ghosts == {}
 
 
-def test_who_moves_on_sees_where_he_may_go() -> None:
+def test_a_player_who_must_move_on_sees_the_steps() -> None:
     state = passing()
     assert agree(state, 0, ("step", "turn")) == {"step"}

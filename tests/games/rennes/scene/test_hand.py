@@ -7,7 +7,7 @@ from tests.games.rennes.positions import GAME
 
 
 def test_buttons_in_hand_are_large_enough_for_a_finger() -> None:
-    """On a phone the hand is at least 295 pixels wide; targets have 24."""
+    """On a phone the hand is at least 295 pixels wide; a target is at least 24 pixels wide and high."""
     panel = GAME.scene(middle().view(0)).panels[1]
     buttons = [piece for piece in panel.pieces if piece.id.startswith(("three:", "colour:", "done"))]
     assert len(buttons) == 11

@@ -44,7 +44,7 @@ def scenes() -> list[tuple[Data, Scene]]:
 
 @pytest.mark.untraced
 def test_every_legal_action_can_be_clicked() -> None:
-    """In every fifteenth position, and in all that are rare."""
+    """In every fifteenth position, and in more of the rare ones."""
     for n, state in enumerate(lively_positions(8)):
         (seat,) = state.to_act()
         rare = state.frames[-1].phase in ("altar", "supplies", "place") or state.at.count(state.at[seat]) > 1

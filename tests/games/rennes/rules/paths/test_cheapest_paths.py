@@ -17,27 +17,27 @@ Cost = tuple[int, int]
 
 
 def brute_force(state: RennesState, seat: Seat) -> dict[str, Cost]:
-    """Every line of moves that the rules offer: where one can stay, and the cheapest cards for it."""
+    """The squares where a player can stay after any legal moves, each with the cheapest cards for it."""
     whole = cost(state, seat)
-    found: dict[str, Cost] = {}
+    cheapest: dict[str, Cost] = {}
     seen = {key(state, seat)}
-    ahead = [state]
-    while ahead:
-        here = ahead.pop()
+    queue = [state]
+    while queue:
+        here = queue.pop()
         legal = here.legal_actions(seat)
         if any(action.family == "done" for action in legal):
             name = GRAPH.names[here.at[seat]]
             left = cost(here, seat)
             paid = (whole[0] - left[0], whole[1] - left[1])
-            found[name] = min(paid, found.get(name, paid))
+            cheapest[name] = min(paid, cheapest.get(name, paid))
         for action in legal:
             if action.family in MOVING:
                 after = here.copy()
                 after.apply(seat, action)
                 if key(after, seat) not in seen:
                     seen.add(key(after, seat))
-                    ahead.append(after)
-    return found
+                    queue.append(after)
+    return cheapest
 
 
 def cost(state: RennesState, seat: Seat) -> Cost:
@@ -51,9 +51,9 @@ def key(state: RennesState, seat: Seat) -> object:
     return state.at[seat], state.portals, state.markers[seat], state.hands[seat], pool
 
 
-def worked_out(state: RennesState, seat: Seat) -> dict[str, Cost]:
-    found = viewer_paths(BOX, state.view(seat))
-    return {at: (len(cards), sum(int(card[-1]) for card in cards)) for at, cards in found.items()}
+def computed(state: RennesState, seat: Seat) -> dict[str, Cost]:
+    paths = viewer_paths(BOX, state.view(seat))
+    return {at: (len(cards), sum(int(card[-1]) for card in cards)) for at, cards in paths.items()}
 
 
 def laid(rng: Random, cards: int) -> Table:
@@ -84,7 +84,7 @@ def laid(rng: Random, cards: int) -> Table:
 
 @pytest.mark.untraced
 @pytest.mark.parametrize("seed", range(60))
-def test_the_cheapest_ways_are_those_of_brute_force(seed: int) -> None:
+def test_the_cheapest_paths_are_those_of_brute_force(seed: int) -> None:
     rng = Random(seed)
     state = laid(rng, cards=rng.choice((1, 2, 3, 3, 4))).to_turn(0)
-    assert worked_out(state, 0) == brute_force(state, 0)
+    assert computed(state, 0) == brute_force(state, 0)

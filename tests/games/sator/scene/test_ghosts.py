@@ -1,4 +1,4 @@
-"""Previews: what an offer would leave on the board, and nothing for those who can't take it."""
+"""Previews of actions, for the viewer who is to act."""
 
 import pytest
 
@@ -6,9 +6,9 @@ from refectory.core.action import Action
 from refectory.core.game import CHANCE, Data, Seat
 from refectory.core.scene import Ghost, Piece, Scene, ghosts_between
 from refectory.games.sator.state import SatorState
+from tests.games.helpers import pieces, play
 from tests.games.sator.pictures import POSITIONS, middle
-from tests.games.sator.table import GAME, play, table
-from tests.games.sator.test_scene import pieces, positions
+from tests.games.sator.positions import GAME, random_games, table
 
 STANDING = ("tile:", "book:", "acolyte:", "gargoyle:")
 
@@ -34,7 +34,7 @@ def changes(state: SatorState, seat: Seat, action: Action) -> list[Ghost]:
 @pytest.mark.untraced
 def test_a_ghost_shows_what_is_there_afterwards() -> None:
     seen = set()
-    for n, state in enumerate(positions(3, 700)):
+    for n, state in enumerate(random_games(3, 700)):
         (seat,) = state.to_act() or (CHANCE,)
         if seat == CHANCE or n % 5:
             continue

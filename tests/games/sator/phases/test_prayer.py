@@ -1,17 +1,9 @@
-"""The eight prayers."""
+"""Prayers, as they are carried out."""
 
 import pytest
 
-from tests.games.sator.table import (
-    Table,
-    acolyte,
-    keys,
-    lies,
-    offered,
-    play,
-    table,
-    why_not,
-)
+from tests.games.helpers import keys, offered, offered_arguments, play, why_not
+from tests.games.sator.positions import Table, acolyte, lies, table
 from tests.rules import rule
 
 
@@ -20,9 +12,6 @@ def hall(players: int = 3) -> Table:
     laid = table(players).tile("wood-long-straight", "c4 d4 e4 f4").tile("iron-long-straight", "g4 h4 i4 j4")
     laid.tile("stone-tee", "c8 d8 e8 d9").tile("iron-small-corner", "l8 m8 l9").acolyte(1, "c4")
     return laid.acolyte(2, "j4") if players > 2 else laid
-
-
-# -- SA-P1
 
 
 @rule("SA-P1")
@@ -81,9 +70,6 @@ def test_the_last_step_may_not_strand_it() -> None:
     assert offered(twin) == ["push seat-2 j4", "enough"]
 
 
-# -- SA-P2
-
-
 @rule("SA-P2")
 def test_a_gargoyle_comes_on_any_free_tile_square_a_book_included() -> None:
     state = hall().book(2, "d8").hand(0, "virtus-clara").turn(0)
@@ -100,9 +86,6 @@ def test_a_gargoyle_may_not_be_put_on_an_acolyte_a_gargoyle_or_the_abyss() -> No
     play(state, "play virtus-clara effect-1")
     for square in ("c4", "d8", "a1"):
         assert why_not(state, f"gargoyle {square}") == ["SA-P2"]
-
-
-# -- SA-P3
 
 
 @rule("SA-P3")
@@ -134,12 +117,12 @@ def test_the_own_acolyte_may_not_move_in_that_turn() -> None:
     state = position.acolyte(0, "e4").turn(0, points=6, steps=2)
     play(state, "play mihi-in-dies effect-1", "choose stone-tee", "slide south", "enough")
     state.points = 6
-    assert offered(state, "walk") == []
+    assert offered_arguments(state, "walk") == []
     assert why_not(state, "walk d4") == ["SA-P3"]
     assert why_not(state, "play animi-imperio effect-1") == ["SA-P3"]
     assert why_not(state, "play neque-animus effect-1") == ["SA-P3"]
     play(state, "free")
-    assert offered(state, "walk") == []
+    assert offered_arguments(state, "walk") == []
 
 
 @rule("SA-P3")
@@ -148,7 +131,7 @@ def test_riding_on_a_tile_is_not_moving() -> None:
     state = position.turn(0)
     play(state, "play moves-stone effect-1", "choose stone-tee", "slide south")
     state.points = 6
-    assert "mihi-in-dies effect-1" in offered(state, "play")
+    assert "mihi-in-dies effect-1" in offered_arguments(state, "play")
 
 
 @rule("SA-P3")
@@ -158,9 +141,6 @@ def test_a_tile_with_an_acolyte_may_not_be_moved_by_it_nor_come_back() -> None:
     assert why_not(state, "choose wood-long-straight") == ["SA-P3"]
     play(state, "choose stone-tee", "slide south", "choose stone-tee")
     assert "slide north" not in offered(state)
-
-
-# -- SA-P4
 
 
 @rule("SA-P4")
@@ -204,9 +184,6 @@ def test_a_tile_that_can_not_go_four_squares_may_not_be_chosen() -> None:
     assert why_not(boxed, "choose wood-short-straight") == ["SA-P4"]
 
 
-# -- SA-P5
-
-
 @rule("SA-P5")
 @pytest.mark.parametrize(("effect", "lands"), [(1, ["f6"]), (2, ["f6", "f1", "i4"]), (3, ["f6", "f1", "i4"])])
 def test_a_jump_goes_straight_over_the_abyss(effect: int, lands: list[str]) -> None:
@@ -214,7 +191,7 @@ def test_a_jump_goes_straight_over_the_abyss(effect: int, lands: list[str]) -> N
     position.tile("stone-short-straight", "f6 f7").tile("rope-short-straight", "e1 f1")
     state = position.acolyte(0, "f4").hand(0, "neque-animus").turn(0)
     play(state, f"play neque-animus effect-{effect}")
-    assert sorted(offered(state, "jump")) == sorted(lands)
+    assert sorted(offered_arguments(state, "jump")) == sorted(lands)
     play(state, "jump f6")
     assert acolyte(state, 0) == "f6"
     assert state.points == 6 - effect
@@ -223,7 +200,7 @@ def test_a_jump_goes_straight_over_the_abyss(effect: int, lands: list[str]) -> N
 @rule("SA-P5")
 def test_a_jump_may_start_from_the_landing() -> None:
     state = table(2).tile("wood-tee", "g3 h3 i3 h4").hand(0, "neque-animus").turn(0)
-    assert offered(state, "play") == ["neque-animus effect-2", "neque-animus effect-3"]
+    assert offered_arguments(state, "play") == ["neque-animus effect-2", "neque-animus effect-3"]
     play(state, "play neque-animus effect-2", "jump g3")
 
 
@@ -232,18 +209,15 @@ def test_a_jump_may_not_go_over_tile_squares_too_far_or_onto_a_shut_square() -> 
     position = table(2).tile("wood-long-straight", "c4 d4 e4 f4").tile("iron-short-straight", "h4 i4")
     position.tile("stone-short-straight", "c6 c7").tile("rope-short-straight", "e6 e7")
     state = position.acolyte(0, "e4").acolyte(1, "e6").hand(0, "neque-animus").turn(0)
-    assert offered(state, "play") == []
+    assert offered_arguments(state, "play") == []
     assert why_not(state, "play neque-animus effect-3") == ["SA-P5"]
     book = position.acolyte(1, "landing-south").book(1, "e6").turn(0)
-    assert offered(book, "play") == []
+    assert offered_arguments(book, "play") == []
     mine = table(2).tile("wood-tee", "c4 d4 e4 d5").tile("stone-short-straight", "c6 c7").acolyte(0, "c4")
     jumper = mine.hand(0, "neque-animus").turn(0)
     play(jumper, "play neque-animus effect-1")
     assert offered(jumper) == ["jump c6"]
     assert why_not(jumper, "jump c7") == ["SA-P5"]
-
-
-# -- SA-P6
 
 
 @rule("SA-P6")
@@ -261,15 +235,12 @@ def test_empty_tiles_are_removed_from_the_game(count: int) -> None:
 @rule("SA-P6")
 def test_a_tile_with_a_book_or_an_acolyte_may_not_be_removed() -> None:
     state = hall().book(0, "d8").hand(0, "victoria").turn(0)
-    assert offered(state, "play") == ["victoria effect-1"]
+    assert offered_arguments(state, "play") == ["victoria effect-1"]
     assert why_not(state, "play victoria effect-2") == ["SA-P6"]
     play(state, "play victoria effect-1")
     assert offered(state) == ["choose iron-small-corner"]
     assert why_not(state, "choose stone-tee") == ["SA-P6"]
     assert why_not(state, "choose wood-long-straight") == ["SA-P6"]
-
-
-# -- SA-P7
 
 
 @rule("SA-P7")
@@ -299,9 +270,6 @@ def test_no_step_may_not_be_a_walk_and_it_may_not_strand() -> None:
     assert why_not(stuck, "play animi-imperio effect-1") == ["SA-P7"]
 
 
-# -- SA-P8
-
-
 @rule("SA-P8")
 def test_two_tiles_are_lifted_first_and_laid_anew() -> None:
     state = hall().hand(0, "quin-igitur").turn(0)
@@ -327,7 +295,7 @@ def test_a_lifted_tile_may_not_go_back_or_on_another() -> None:
 @rule("SA-P8")
 def test_a_tile_with_a_book_or_an_acolyte_may_not_be_lifted() -> None:
     state = hall().book(0, "d8").hand(0, "quin-igitur").turn(0)
-    assert offered(state, "play") == ["quin-igitur effect-1"]
+    assert offered_arguments(state, "play") == ["quin-igitur effect-1"]
     play(state, "play quin-igitur effect-1")
     assert offered(state) == ["choose iron-small-corner"]
     assert why_not(state, "choose stone-tee") == ["SA-P8"]

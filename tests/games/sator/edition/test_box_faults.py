@@ -1,16 +1,12 @@
-"""Editions: other sizes and tiles work, and a broken one is refused with file, key and reason."""
-
-from random import Random
+"""An edition with an error is refused, with file, key and reason."""
 
 import pytest
 
 from refectory.core.edition import Edition
 from refectory.core.errors import EditionError
-from refectory.core.game import CHANCE
 from refectory.games import shipped_edition
 from refectory.games.sator.game import Sator
-from tests.games.sator.table import GAME, edited
-from tests.games.sator.test_setup import _small
+from tests.games.sator.positions import edited
 
 FAULTS = [
     ("size = 14", "size = 13", "board.size", "an even number"),
@@ -82,32 +78,3 @@ def test_missing_landings_prayers_and_shapes_are_refused() -> None:
 def test_every_value_says_where_it_comes_from() -> None:
     with pytest.raises(EditionError, match=r"changed.toml: board.source: is missing"):
         edited(('[board]\nsource = "reconstructed"\n', "[board]\n"))
-
-
-@pytest.mark.untraced
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_another_size_and_other_tiles_can_be_played(players: int) -> None:
-    """A grid of eight with three shapes that the box does not have, in five types."""
-    shapes = GAME.edition.text[
-        GAME.edition.text.index("[[shape]]") : GAME.edition.text.index("# SA-C2: a landing")
-    ]
-    drawn = {"zed": '["##.", ".##"]', "block": '["##", "##"]', "dot": '["#"]', "bar": '["##"]'}
-    others = "\n".join(
-        f'[[shape]]\nsource = "reconstructed"\nname = "{name}"\ndrawn = {cells}\n'
-        for name, cells in drawn.items()
-    )
-    types = (
-        'names = ["wood", "rope", "stone", "iron"]',
-        'names = ["wood", "rope", "stone", "iron", "glass"]',
-    )
-    game = edited((shapes, others + "\n"), ("size = 14", "size = 8"), types, *_small())
-    rng = Random(players)
-    state = game.new(game.setup(players))
-    for _ in range(700):
-        if not state.to_act():
-            break
-        (seat,) = state.to_act()
-        legal = state.legal_actions(seat)
-        state.apply(seat, state.sample_chance(rng) if seat == CHANCE else rng.choice(legal))
-        state.check()
-    assert state.turns > 0

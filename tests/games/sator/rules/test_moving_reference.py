@@ -5,7 +5,8 @@ from random import Random
 import pytest
 
 from refectory.games.sator.state import SatorState
-from tests.games.sator.table import FOOTBRIDGES, GRID, at_random, new
+from tests.games.helpers import random_until
+from tests.games.sator.positions import FOOTBRIDGES, GRID, new
 
 Cell = tuple[int, int]
 Cells = frozenset[Cell]
@@ -91,7 +92,7 @@ def _ends(state: SatorState, tile: int) -> set[Cells]:
 
 @pytest.mark.parametrize("seed", range(3))
 def test_every_empty_tile_goes_where_the_slow_rules_say(seed: int) -> None:
-    state = at_random(new(2, start=0), "turn", Random(seed))
+    state = random_until(new(2, start=0), "turn", Random(seed))
     carried = state.all_books | state.acolyte_mask
     for tile in range(0, 24, 2):
         if FOOTBRIDGES.mask[state.at[tile]] & carried:
