@@ -57,7 +57,7 @@ class Table:
     def __init__(self, players: int) -> None:
         self.state = GAME.new(GAME.setup(players, 0))
         self.state.pile = ()
-        self.state.turns = players  # Nobody's first turn.
+        self.state.turns = players  # it is nobody's first turn
         self.books: list[list[str]] = [[] for _ in range(players)]
 
     def tile(self, name: str, squares: str) -> "Table":
@@ -182,7 +182,7 @@ FULL_HAND = ["moves-wood"] * 3 + ["moves-iron"] * 3
 
 
 def in_turn(*cards: str, points: int = 6, steps: int = 0) -> SatorState:
-    """Seat 0 with these cards and a wooden tee in the open, its acolyte on another tile."""
+    """Seat 0 has these cards; a wooden tee has room around it, and the acolyte stands on another tile."""
     position = table(2).tile("wood-tee", TEE).tile("iron-medium-straight", "g1 g2 g3").acolyte(0, "g1")
     return position.hand(0, *cards).turn(0, points, steps)
 

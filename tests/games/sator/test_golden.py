@@ -1,4 +1,4 @@
-"""Golden playthroughs: three fixed random games as text, whose diff shows what a change of the rules does."""
+"""Golden playthroughs: three fixed random games as text; a diff shows what a change of the rules does."""
 
 from collections.abc import Iterator
 from random import Random
@@ -17,7 +17,7 @@ EVERY = 50
 
 
 def told(state: SatorState, rng: Random) -> Iterator[str]:
-    """Every move with its events, and now and then the position as seat 0 sees it."""
+    """Every move with its events, and sometimes the position as seat 0 sees it."""
     for number in range(1, MOVES + 1):
         if not state.to_act():
             break

@@ -1,4 +1,4 @@
-"""Numbers of lines from fixed positions: a change of any rule of movement shows here."""
+"""Perft: the number of lines of play from fixed positions; any change of the rules of movement changes it."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from tests.games.sator.positions import table
 
 
 def lines(state: SatorState, depth: int) -> int:
-    """Lines of so many actions; chance counts for one, the end for itself."""
+    """The number of lines of this depth; a line ends at chance and at the end of the game."""
     if depth == 0 or not state.to_act() or state.to_act() == (CHANCE,):
         return 1
     (seat,) = state.to_act()

@@ -10,7 +10,7 @@ from tests.games.sator.positions import GAME, bridges_with_a_gap, lies
 
 
 def best(state: SatorState) -> str:
-    """What the greedy bot does here."""
+    """The choice of the greedy bot."""
     (seat,) = state.to_act()
     return make_bot("greedy", GAME).choose(position_of(GAME, state, seat), Random(0)).text
 

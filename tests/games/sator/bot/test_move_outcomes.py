@@ -6,7 +6,7 @@ from tests.games.helpers import offered, play
 from tests.games.sator.positions import bridges_with_a_gap
 
 
-def test_every_frame_that_moves_a_tile_has_prospects() -> None:
+def test_every_frame_that_moves_a_tile_has_ends() -> None:
     state = bridges_with_a_gap().hand(0, "moves-stone", "rotas-tee").turn(0)
     for texts in (["play moves-stone effect-2"], ["play rotas-tee effect-1"], ["free"]):
         twin = state.copy()

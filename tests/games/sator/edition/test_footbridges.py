@@ -38,14 +38,14 @@ def test_all_shapes_at_all_edges(shape: int) -> None:
             moved = [square + delta for square in squares]
             inside = all(GRID.bit[square] & GRID.inside for square in moved)
             assert fb.slide[placement][direction] == (known[GRID.mask(moved)] if inside else -1)
-        found = []
+        rotations = []
         for pivot in squares:
             for turn in range(len(TURNS)):
                 cells = [_turned(square, pivot, turn + 1) for square in squares]
                 if all(0 <= row < 14 and 0 <= column < 14 for row, column in cells):
                     mask = GRID.mask([GRID.square(row, column) for row, column in cells])
-                    found.append((pivot, turn, known[mask]))
-        assert fb.rotations[placement] == found
+                    rotations.append((pivot, turn, known[mask]))
+        assert fb.rotations[placement] == rotations
 
 
 def _turned(square: int, pivot: int, quarters: int) -> tuple[int, int]:

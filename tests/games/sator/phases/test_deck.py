@@ -91,7 +91,7 @@ def test_another_colours_prayer_may_not_be_drawn() -> None:
 
 
 def in_match(prepare: list[str]) -> tuple[Match, int]:
-    """A match in which seat 0 has come so far."""
+    """A match in which seat 0 has played these actions."""
     match = Match(GAME, GAME.setup(2, 0), Dealer(bytes(SEED_BYTES)))
     match.state = table(2).hand(0, "victoria", "moves-wood", "moves-rope").turn(0)
     for text in prepare:

@@ -16,7 +16,7 @@ def hall(players: int = 3) -> Table:
 
 @rule("SA-P1")
 @pytest.mark.parametrize(("effect", "most"), [(1, 4), (2, 6), (3, 9)])
-def test_opponents_are_pushed_so_many_squares_in_all(effect: int, most: int) -> None:
+def test_opponents_are_pushed_up_to_this_number_of_squares(effect: int, most: int) -> None:
     state = hall().hand(0, "nihil-pensi").turn(0)
     play(state, f"play nihil-pensi effect-{effect}")
     assert state.points == 6 - effect
@@ -174,7 +174,7 @@ def test_a_slide_may_not_pass_where_the_tile_has_been() -> None:
 
 @rule("SA-P4")
 def test_a_tile_that_can_not_go_four_squares_may_not_be_chosen() -> None:
-    """Three squares of room to the east, and none elsewhere."""
+    """There is room for three squares to the east, and none elsewhere."""
     position = table(2).tile("wood-short-straight", "a1 b1").tile("iron-long-straight", "a2 b2 c2 d2")
     state = position.tile("iron-short-straight", "e2 f2").tile("iron-medium-straight", "f1 g1 h1")
     state.acolyte(1, "a2").gargoyle(1, "f1").hand(0, "virtus-omnia")

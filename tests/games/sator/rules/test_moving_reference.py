@@ -1,4 +1,4 @@
-"""Slides and rotations beside a slow rule book of their own: cells on paper instead of bits."""
+"""Slides and rotations, compared with a slow reference that uses sets of cells instead of bits."""
 
 from random import Random
 
@@ -26,7 +26,7 @@ def fits(moved: Cells, taken: Cells) -> bool:
 
 
 def slid(start: Cells, taken: Cells, steps: int) -> set[Cells]:
-    """SA-M3: where a tile comes to by so many steps; not where it started."""
+    """SA-M3: the ends of a slide by this number of steps, without the start."""
     edge = {start}
     for _ in range(steps):
         edge = {
@@ -39,10 +39,10 @@ def slid(start: Cells, taken: Cells, steps: int) -> set[Cells]:
 
 
 def turned(start: Cells, pivot: Cell, quarters: int) -> Cells:
-    found = start
+    cells = start
     for _ in range(quarters):
-        found = frozenset((pivot[0] + c - pivot[1], pivot[1] - (r - pivot[0])) for r, c in found)
-    return found
+        cells = frozenset((pivot[0] + c - pivot[1], pivot[1] - (r - pivot[0])) for r, c in cells)
+    return cells
 
 
 def rotated(start: Cells, taken: Cells, not_about: Cell | None = None) -> set[tuple[Cells, Cell]]:
@@ -57,7 +57,7 @@ def rotated(start: Cells, taken: Cells, not_about: Cell | None = None) -> set[tu
 
 
 def twice(start: Cells, taken: Cells) -> set[Cells]:
-    """SA-M2: the end is neither where it began nor where it was in between."""
+    """SA-M2, SA-M7: the ends of two rotations, without the start and the position between them."""
     return {
         end
         for between, pivot in rotated(start, taken)
@@ -67,7 +67,7 @@ def twice(start: Cells, taken: Cells) -> set[Cells]:
 
 
 def ends(state: SatorState, card: str, effect: int, tile: int) -> set[Cells]:
-    """Where our rules let a tile come to, by playing every line."""
+    """The ends that our rules allow, found by playing every line."""
     twin = state.copy()
     names = twin.cards.names
     twin.hands = ((names.index(card),), *twin.hands[1:])
@@ -82,12 +82,12 @@ def ends(state: SatorState, card: str, effect: int, tile: int) -> set[Cells]:
 def _ends(state: SatorState, tile: int) -> set[Cells]:
     if state.frames[-1].phase == "turn":
         return {cells(state, tile)}
-    found = set()
+    ends = set()
     for action in state.legal_actions(0):
         child = state.copy()
         child.apply(0, action)
-        found |= _ends(child, tile)
-    return found
+        ends |= _ends(child, tile)
+    return ends
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -6,7 +6,7 @@ from tests.rules import rule
 
 
 @rule("SA-S7")
-def test_a_kept_place_is_mended_when_a_tile_comes_in_its_way() -> None:
+def test_a_reserved_place_is_replaced_when_a_tile_covers_it() -> None:
     state = table(2).book(1, "c3").in_hands({0: "wood-tee", 1: "iron-short-straight"}).placing(0)
     (before,) = [place for place in state.witness if place >= 0]
     play(state, "take wood-tee")
@@ -21,8 +21,8 @@ def test_a_kept_place_is_mended_when_a_tile_comes_in_its_way() -> None:
 
 
 @rule("SA-S7")
-def test_nobody_may_be_built_out_of_his_book() -> None:
-    """In the corner the short tile needs a2 or b1; one of them is gone, the other is kept."""
+def test_a_place_that_a_book_needs_may_not_be_covered() -> None:
+    """In the corner the short tile needs a2 or b1; one of them is covered, the other is reserved."""
     position = table(2).book(1, "a1").tile("stone-short-straight", "b1 c1")
     state = position.in_hands({0: "wood-short-straight", 1: "iron-short-straight"}).placing(0)
     play(state, "take wood-short-straight")

@@ -77,7 +77,7 @@ def test_the_second_turn_may_not_be_about_the_same_square() -> None:
 
 @rule("SA-M2")
 def test_the_position_between_may_not_be_on_another_tile() -> None:
-    """In the corner every first turn but one is shut off, and that one leads nowhere."""
+    """In the corner only one first rotation has room, and no second one follows it."""
     position = table().tile("wood-short-straight", "a1 b1").tile("iron-medium-straight", "a2 b2 c2")
     state = position.tile("stone-medium-straight", "d1 d2 d3").hand(0, "rotas-short-straight").turn(0)
     assert offered_arguments(state, "play") == ["rotas-short-straight effect-1"]

@@ -26,7 +26,7 @@ def test_a_sliding_tile_may_not_pass_over_another_or_the_edge() -> None:
 
 @rule("SA-M3")
 def test_a_slide_may_not_be_begun_that_can_not_be_completed() -> None:
-    """There is one square of room: two squares lead back."""
+    """There is room for one square only: a slide by two squares leads back."""
     position = table().tile("wood-short-straight", "a1 b1").tile("iron-short-straight", "d1 d2")
     state = position.tile("iron-medium-straight", "a2 b2 c2").hand(0, "moves-wood").turn(0)
     assert offered_arguments(state, "play") == ["moves-wood effect-1", "moves-wood effect-3"]

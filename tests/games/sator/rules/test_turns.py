@@ -99,7 +99,7 @@ def test_played_cards_may_not_be_shuffled_in_before_they_are_discarded() -> None
 
 
 def play_freely(state: SatorState, *texts: str) -> None:
-    """Play without accounting for every card."""
+    """Play without the check that every card is somewhere."""
     for text in texts:
         (seat,) = state.to_act()
         (action,) = [action for action in state.legal_actions(seat) if action.text == text]

@@ -84,7 +84,7 @@ def test_any_way_an_own_acolyte_moves_collects(way: str) -> None:
 
 @rule("SA-W3")
 def test_a_book_may_not_be_collected_by_a_tile_that_is_moved() -> None:
-    """The acolyte rides, and the book rides: nobody walks."""
+    """A tile moves with the acolyte, then with the book; the acolyte does not walk."""
     state = street().acolyte(0, "d4").book(0, "e4").hand(0, "moves-wood").turn(0)
     play(state, "play moves-wood effect-1", "choose wood-long-straight", "slide south")
     assert state.collected[0] == 3
@@ -133,7 +133,7 @@ def test_the_free_action_is_counted_as_a_way_on() -> None:
 
 @rule("SA-W4")
 def test_two_books_in_a_row_may_not_be_entered_without_steps_to_leave_them() -> None:
-    """One of the two squares of the tile is another's: three steps are wanted to come through."""
+    """Books of others are on two squares in a row: the acolyte needs three steps to pass them."""
     position = street(("iron-short-straight", "g5 h5")).acolyte(0, "e4").book(1, "f4").book(2, "g4")
     for count, onwards in ((2, ["e4"]), (3, ["e4", "g4"])):
         state = position.turn(0, steps=count)

@@ -23,7 +23,7 @@ def standing(scene: Scene) -> dict[str, Piece]:
 
 
 def changes(state: SatorState, seat: Seat, action: Action) -> list[Ghost]:
-    """What the action really changes of all that is on the board before and after it."""
+    """What the action changes of the pieces that are on the board before and after it."""
     then = state.copy()
     then.apply(seat, action)
     before, after = standing(scene_of(state, seat)), standing(scene_of(then, seat))
@@ -99,7 +99,7 @@ def test_a_gargoyle_comes_from_where_it_waits() -> None:
 
 
 @pytest.mark.parametrize("viewer", [1, 2, None])
-def test_who_is_not_to_act_sees_no_ghosts(viewer: Seat | None) -> None:
+def test_a_viewer_who_is_not_to_act_sees_no_ghosts(viewer: Seat | None) -> None:
     assert GAME.scene(middle().view(viewer)).ghosts == {}
     assert GAME.scene(middle().view(0)).ghosts
 

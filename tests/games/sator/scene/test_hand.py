@@ -7,7 +7,7 @@ from tests.games.sator.positions import GAME
 
 
 def test_effects_are_large_enough_for_a_finger() -> None:
-    """On a phone the hand is 344 pixels wide; targets have 24 and lie beside or under each other."""
+    """On a phone the hand is 344 pixels wide; a target is at least 24 pixels wide and high."""
     panel = GAME.scene(middle().view(0)).panels[1]
     buttons = [piece for piece in panel.pieces if piece.id.startswith("effect:")]
     for button in buttons:
