@@ -84,7 +84,7 @@ def test_any_way_an_own_acolyte_moves_collects(way: str) -> None:
 
 @rule("SA-W3")
 def test_a_book_may_not_be_collected_by_a_tile_that_is_moved() -> None:
-    """A tile moves with the acolyte, then with the book; the acolyte does not walk."""
+    """The tile moves with the acolyte and the book on it; the acolyte does not walk."""
     state = street().acolyte(0, "d4").book(0, "e4").hand(0, "moves-wood").turn(0)
     play(state, "play moves-wood effect-1", "choose wood-long-straight", "slide south")
     assert state.collected[0] == 3
