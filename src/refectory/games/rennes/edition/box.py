@@ -89,7 +89,6 @@ class Box:
             raise deck.fault(
                 "copies", f"has {len(copies)} numbers; one for 1 dot, one for 2 … up to 9 is wanted."
             )
-        self.most_dots = len(copies)
         self.cards = [f"{colour}-{dots + 1}" for colour in COLOURS for dots in range(len(copies))]
         self.number = {card: i for i, card in enumerate(self.cards)}
         self.colour = [card // len(copies) for card in range(len(self.cards))]

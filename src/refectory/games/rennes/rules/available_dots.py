@@ -58,7 +58,7 @@ def three_dots(box: Box, cards: tuple[int, ...]) -> int:
 
 
 def one_more_play(box: Box, available: AvailableDots, colour: int) -> list[AvailableDots]:
-    """The result of each single play that gives dots of a colour, the simplest plays first."""
+    """RC-G5, RC-M1, RC-G2, RC-M8: the result of each single play for dots of a colour, the simplest first."""
     results = []
     if available.extra and available.colour == colour:
         results.append(available.with_extra_dot())
@@ -75,7 +75,7 @@ def one_more_play(box: Box, available: AvailableDots, colour: int) -> list[Avail
 
 
 def can_pay(box: Box, available: AvailableDots, runs: Runs) -> bool:
-    """Whether these dots can be paid, in this order."""
+    """RC-M1, RC-M2: whether these dots can be paid, in this order."""
     return _can_pay(box, available, runs, set())
 
 

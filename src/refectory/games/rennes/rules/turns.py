@@ -43,6 +43,7 @@ def begin_open(state: "RennesState") -> list[Event]:
 
 
 def after_open(state: "RennesState") -> list[Event]:
+    """In the setup the players choose locations (RC-S3); later the circles are filled (RC-K2)."""
     if not state.round:
         state.frames.append(Frame("begin", state.start))
         return []
@@ -58,6 +59,7 @@ def begin_fill(state: "RennesState") -> list[Event]:
 
 
 def after_fill(state: "RennesState") -> list[Event]:
+    """In the setup the cards are dealt (RC-S2); later the next turn begins."""
     if not state.round:
         state.frames.append(Frame("deal", CHANCE))
         return []
@@ -101,6 +103,7 @@ def can_refill(state: "RennesState", seat: Seat) -> bool:
 
 
 def go_on_refilling(state: "RennesState", seat: Seat) -> list[Event]:
+    """RC-T3: take another card, or go on to the open cards."""
     if can_refill(state, seat):
         return []
     state.frames.pop()

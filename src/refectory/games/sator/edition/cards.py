@@ -53,11 +53,9 @@ class Cards:
     def __init__(
         self, shapes: list[str], types: list[str], copies: list[int], effects: list[list[Effect]]
     ) -> None:
-        self.rotas = 0
         self.moves = len(shapes)
         self.prayer = len(shapes) + len(types)
         self.names = [f"rotas-{shape}" for shape in shapes] + [f"moves-{kind}" for kind in types]
-        self.incertus = self.names[:]
         self.names += PRAYERS
         self.copies = tuple(copies)
         self.total = sum(copies)

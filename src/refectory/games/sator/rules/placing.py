@@ -61,7 +61,7 @@ def _past_placements(state: "SatorState", tile: int) -> list[int]:
 def refusal(
     state: "SatorState", reservations: Reservations | None, tile: int, placement: int, then: tuple[int, ...]
 ) -> str:
-    """The rule against this place for the tile in hand, in the setup or after lifting; empty if allowed."""
+    """SA-S5 to SA-S7, SA-P8: the rule against this place for the tile in hand; empty if it is allowed."""
     if reservations is None:
         return lay_refusal(state, tile, placement, then)
     return put_refusal(state, reservations, placement)

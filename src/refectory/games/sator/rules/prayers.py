@@ -28,6 +28,7 @@ def prayer_refusal(state: "SatorState", seat: Seat, prayer: int, effect: Effect)
 
 
 def _can_be_done(state: "SatorState", seat: Seat, prayer: int, effect: Effect) -> bool:
+    """SA-P1 to SA-P8, in this order."""
     if prayer == cards.NIHIL_PENSI:
         return can_push(state, seat, effect.most)
     if prayer == cards.VIRTUS_CLARA:
@@ -98,6 +99,7 @@ def is_empty(state: "SatorState", tile: int) -> bool:
 
 
 def empty_tiles(state: "SatorState") -> list[int]:
+    """SA-P6, SA-P8."""
     return [tile for tile in range(len(state.at)) if is_empty(state, tile)]
 
 

@@ -66,6 +66,7 @@ def draw_refusal(state: "SatorState", seat: Seat, deck: int, swapping: bool) -> 
 
 
 def draw_choices(state: "SatorState", seat: Seat, swapping: bool) -> list[int]:
+    """SA-T2, SA-T9: the decks from which a card can be drawn."""
     return [deck for deck in (INCERTUS, FIDEI) if not draw_refusal(state, seat, deck, swapping)]
 
 

@@ -41,7 +41,7 @@ def steps(state: "SatorState", seat: Seat, budget: int) -> list[int]:
 
 
 def can_step(state: "SatorState", seat: Seat, budget: int) -> bool:
-    """Whether `steps` has any square; it looks for one without a book first, which is fast."""
+    """SA-W1, SA-W4: whether `steps` has any square; a square without a book is the fast case."""
     grid = state.grid
     near = grid.around(grid.bit[state.acolytes[seat]]) & open_to(state, seat)
     if near & ~others_books(state, seat):

@@ -107,7 +107,9 @@ class _OpenSquares:
         self.bound = graph.nearest(targets)
 
     def _has_marker(self, square: int) -> bool:
+        """RC-M10."""
         return self.graph.cavern[square] >= 0 and self.graph.cavern[square] in self.markers[:2]
 
     def _may_be_entered(self, square: int) -> bool:
+        """RC-M10: whether the square is a cavern without an own marker."""
         return self.graph.cavern[square] >= 0 and self.graph.cavern[square] not in self.markers[:2]
