@@ -8,22 +8,15 @@ import pytest
 from hypothesis import strategies as st
 from hypothesis.stateful import initialize, invariant, precondition, rule
 
-from refectory.core.action import Action
 from refectory.games.rennes.rules.passing import is_passing
 from refectory.games.rennes.state import RennesState
 from tests.effort import effort
-from tests.games.rennes.table import BOX, GAME
+from tests.games.rennes.positions import BOX, GAME, lively
 from tests.property.match_machine import NUMBERS, MatchMachine, pace, words
 
 pytestmark = pytest.mark.untraced
 
 CARDS = set(BOX.cards)
-
-
-def lively(legal: list[Action], rng: Random) -> Action:
-    """Mostly actions that move players and find clues."""
-    moves = [action for action in legal if action.family in ("step", "turn", "collect", "claim", "place")]
-    return rng.choice(moves if moves and rng.random() < 0.7 else legal)
 
 
 class RennesMatches(MatchMachine):

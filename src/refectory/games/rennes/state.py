@@ -61,7 +61,7 @@ class RennesState(FramedState):
         super().__init__(rules.phases, [], "RC-T1")
         self.rules = rules
         self.box = rules.box
-        self.plan = rules.box.plan
+        self.graph = rules.box.graph
         self.acts = rules.acts
         self.terms: Terms = terms
         self.players = terms.players

@@ -32,8 +32,8 @@ class Disc(EvenChance[RennesState]):
     def apply(self, state: RennesState, frame: Frame, action: Action) -> list[Event]:
         area = len(state.portals)
         state.portals += (QUARTERS * action.at[0] + action.at[1],)
-        event = Event("event.disc", {"area": state.plan.areas[area], "disc": action.args[0]})
-        if area + 1 < len(state.plan.areas):
+        event = Event("event.disc", {"area": state.graph.areas[area], "disc": action.args[0]})
+        if area + 1 < len(state.graph.areas):
             return [event]
         state.frames.pop()
         return [event, *begin_fill(state)]
@@ -46,14 +46,14 @@ class Begin(Choice[RennesState]):
         return state.acts.begin
 
     def refusal(self, state: RennesState, frame: Frame, action: Action) -> str:
-        return "RC-S3" if state.plan.location[action.at[0]] in state.at else ""
+        return "RC-S3" if state.graph.location[action.at[0]] in state.at else ""
 
     def apply(self, state: RennesState, frame: Frame, action: Action) -> list[Event]:
         seat, location = frame.seat, action.at[0]
-        square = state.plan.location[location]
+        square = state.graph.location[location]
         state.at[seat] = square
         events = [Event("event.begin", {"seat": seat, "location": action.args[0]})]
-        events.append(visit(state, seat, state.plan.area[square]))
+        events.append(visit(state, seat, state.graph.area[square]))
         state.frames.pop()
         following = (seat + 1) % state.players
         if following != state.start:

@@ -6,7 +6,7 @@ from refectory.core.game import Ask, Event, Seat
 from refectory.core.phases import Choice
 from refectory.games.rennes.constants import COLOURS, DAGOBERT, DENARNAUD, DIRECTIONS, SUPPLIES, TRENCAVEL
 from refectory.games.rennes.edition.board_graph import PORTAL, QUARTERS
-from refectory.games.rennes.rules import clues, codes, equipment, events, moving, passing, portals
+from refectory.games.rennes.rules import clues, equipment, events, moving, passing, portals
 from refectory.games.rennes.rules.turn_flags import ALTAR, CLAIM, EVENT, EXTRA_DOT, JOKER
 from refectory.games.rennes.rules.turns import end_moves
 from refectory.games.rennes.state import RennesState
@@ -29,7 +29,7 @@ class Turn(Choice[RennesState]):
         legal = self._moves(state, seat)
         if state.spent and moving.cavern_here(state, seat) >= 0:
             legal += self._collecting(state, seat)
-        if state.at[seat] == state.plan.sanctuaire and not state.spent & ALTAR:
+        if state.at[seat] == state.graph.sanctuaire and not state.spent & ALTAR:
             legal += [
                 action for action in state.acts.altar if not clues.altar_refusal(state, seat, action.at[0])
             ]
@@ -37,7 +37,7 @@ class Turn(Choice[RennesState]):
             legal += self._events(state, seat)
         if 0 in state.locks[seat] and not state.spent & CLAIM:
             legal += [
-                action for action in state.acts.claim if not codes.claim_refusal(state, seat, action.at[0])
+                action for action in state.acts.claim if not clues.claim_refusal(state, seat, action.at[0])
             ]
         legal.append(state.acts.done)
         return legal
@@ -62,10 +62,10 @@ class Turn(Choice[RennesState]):
     def _steps(self, state: RennesState, seat: Seat) -> list[Action]:
         here = state.at[seat]
         legal = []
-        for step in state.plan.steps[here]:
+        for step in state.graph.steps[here]:
             if not moving.step_refusal(state, seat, step):
                 legal.append(state.acts.step[step[0]])
-        if state.plan.kind[here] == PORTAL:
+        if state.graph.kind[here] == PORTAL:
             area = here // QUARTERS
             for direction in range(len(DIRECTIONS)):
                 if not portals.turn_refusal(state, seat, area, direction):
@@ -138,14 +138,14 @@ class Turn(Choice[RennesState]):
             case "event-against":
                 return events.against_refusal(state, seat, at[0])
             case "claim":
-                return codes.claim_refusal(state, seat, at[0])
+                return clues.claim_refusal(state, seat, at[0])
         return "RC-T3" if action.family in ("take", "draw", "stop") else self.rule
 
     def _turn_refusal(self, state: RennesState, seat: Seat, area: int, direction: int) -> str:
         rule = portals.turn_refusal(state, seat, area, direction)
         if not rule and passing.is_passing(state, seat):
-            purse = passing.purse_of(state, seat).spent(1)
-            return "" if passing.turn_leads_on(state, seat, direction, purse) else "RC-T2"
+            available = passing.available_dots(state, seat).spent(1)
+            return "" if passing.turn_leads_on(state, seat, direction, available) else "RC-T2"
         return rule
 
     # -- doing it
@@ -177,7 +177,7 @@ class Turn(Choice[RennesState]):
             case "dagobert":
                 return equipment.extra_dot(state, seat)
             case "claim":
-                return codes.claim(state, seat, at[0])
+                return clues.claim(state, seat, at[0])
         state.spent |= ALTAR
         state.frames.append(Frame("altar", seat, (at[0], 0)))
         return [Event("event.altar", {"seat": seat, "colour": action.args[0]})]

@@ -54,7 +54,7 @@ class Deal(_FromDeck):
 
     def _next(self, state: SatorState) -> Seat:
         """The first player who still gets a card; -1 if nobody does."""
-        for place, count in enumerate(state.labyrinth.dealt[state.players]):
+        for place, count in enumerate(state.box.dealt[state.players]):
             seat = (state.start + place) % state.players
             if len(state.hands[seat]) < count:
                 return seat
@@ -172,7 +172,7 @@ class Refill(Choice[SatorState]):
     """SA-T9: card by card, from which deck."""
 
     def facts(self, state: SatorState, frame: Frame) -> Data:
-        return {"count": state.labyrinth.hand - len(state.hands[frame.seat])}
+        return {"count": state.box.hand - len(state.hands[frame.seat])}
 
     def legal(self, state: SatorState, frame: Frame) -> list[Action]:
         return [state.acts.draw[deck] for deck in turns.draw_choices(state, frame.seat, False)]

@@ -81,8 +81,8 @@ class Put(Choice[SatorState]):
         placement = fb.by_first[fb.shape[tile]][facing].get(state.acts.square(action.at[0]), -1)
         if placement < 0:
             return rule
-        watch = placing.watch_for(state, frame.seat, tile)
-        return placing.refusal(state, watch, tile, placement, frame.data[2:]) or rule
+        reservations = placing.reservations_for(state, frame.seat, tile)
+        return placing.refusal(state, reservations, tile, placement, frame.data[2:]) or rule
 
     def apply(self, state: SatorState, frame: Frame, action: Action) -> list[Event]:
         if action is state.acts.turn:
@@ -98,9 +98,9 @@ class Put(Choice[SatorState]):
         facts = {"seat": seat, "tile": fb.tiles[tile], "square": action.args[0]}
         if not state.witness:
             return [Event("event.lay", facts), *self._lay_lifted(state, frame, placement)]
-        watch = placing.watch_for(state, seat, tile)
-        assert watch is not None
-        witness = watch.after(placement)
+        reservations = placing.reservations_for(state, seat, tile)
+        assert reservations is not None
+        witness = reservations.after(placement)
         assert witness is not None
         state.witness = witness
         leave_tiles(state, seat, tile)

@@ -6,7 +6,7 @@ from refectory.core.game import CHANCE, Event, Seat
 from refectory.core.phases import Choice, ChooseStart, EvenChance
 from refectory.games.sator.edition.box import COLOURS
 from refectory.games.sator.rules.moving import set_books
-from refectory.games.sator.rules.reserved_places import first_witness
+from refectory.games.sator.rules.reserved_places import first_reserved_places
 from refectory.games.sator.state import SatorState
 
 
@@ -26,18 +26,18 @@ class Positioning(EvenChance[SatorState]):
     """SA-S1: a card of each colour. Frame data: which colour."""
 
     def choices(self, state: SatorState, frame: Frame) -> list[Action]:
-        return state.acts.position[: len(state.labyrinth.positioning[frame.data[0]])]
+        return state.acts.position[: len(state.box.positioning[frame.data[0]])]
 
     def apply(self, state: SatorState, frame: Frame, action: Action) -> list[Event]:
         colour = frame.data[0]
-        layout = state.labyrinth.positioning[colour][action.at[0]]
+        layout = state.box.positioning[colour][action.at[0]]
         books = list(state.books)
         for seat, own in enumerate(state.colours):
             books[COLOURS * seat + colour] = layout[own]
         set_books(state, tuple(books))
         following = Frame("positioning", CHANCE, (colour + 1,))
         state.frames = [following if colour + 1 < COLOURS else Frame("tiles", CHANCE, (0,))]
-        return [Event("event.position", {"colour": state.labyrinth.colours[colour], "card": action.args[0]})]
+        return [Event("event.position", {"colour": state.box.colours[colour], "card": action.args[0]})]
 
 
 class Tiles(EvenChance[SatorState]):
@@ -78,7 +78,7 @@ def _go_on(state: SatorState, drafted: int) -> list[Event]:
             place = state.players - 1 - place
         state.frames = [Frame("draft", (state.start + place) % state.players, (drafted,))]
         return []
-    state.witness = first_witness(state)
+    state.witness = first_reserved_places(state)
     last = (state.start - 1) % state.players
     state.frames = [Frame("place", last)]
     return [Event("event.placing", {"seat": last})]

@@ -27,7 +27,7 @@ PRAYER_FRAMES = ("push", "gargoyle", "labour", "haul", "jump", "remove", "stride
 def swap_refusal(state: SatorState, seat: Seat, search: bool) -> str:
     """SA-T2, SA-T3: the rule against a swap; empty if it can be carried out."""
     rule = "SA-T3" if search else "SA-T2"
-    cost = state.labyrinth.search_cost if search else state.labyrinth.swap_cost
+    cost = state.box.search_cost if search else state.box.swap_cost
     if state.stage != SWAPPING:
         return "SA-T1"
     if state.points < cost or len(state.hands[seat]) < 2:
@@ -87,7 +87,7 @@ def walk_refusal(state: SatorState, seat: Seat, square: int, budget: int) -> str
     if budget < 1:
         return "SA-T7"
     near = state.grid.around(state.grid.bit[state.acolytes[seat]])
-    home = state.labyrinth.landing_bit[state.colours[seat]]
+    home = state.box.landing_bit[state.colours[seat]]
     if not bit & near & (state.occupied | home):
         return "SA-W1"
     if not bit & open_to(state, seat):
@@ -120,7 +120,7 @@ class Turn(Choice[SatorState]):
         stuck = state.stage == WALKING and stands_on_others_book(state, seat)
         if state.free and (can_step_freely(state, seat) or (not stuck and any_nudge(state))):
             legal.append(acts.free)
-        if state.gargoyle_mask and len(state.hands[seat]) >= state.labyrinth.pray_away:
+        if state.gargoyle_mask and len(state.hands[seat]) >= state.box.pray_away:
             legal += [acts.pray[other] for other in range(state.players) if state.gargoyles[other] >= 0]
         if not stuck:
             legal.append(acts.finish)
@@ -170,13 +170,13 @@ class Turn(Choice[SatorState]):
                 state.frames.append(Frame("free", seat))
                 return [Event("event.free", {"seat": seat})]
             case "pray-away":
-                data = (PRAY_AWAY, state.labyrinth.pray_away, action.at[0])
+                data = (PRAY_AWAY, state.box.pray_away, action.at[0])
                 state.frames.append(Frame("discard", seat, data))
                 return [Event("event.pray-away", {"seat": seat, "other": action.at[0]})]
         return turns.finish(state, seat)
 
     def _swap(self, state: SatorState, seat: Seat, search: bool) -> list[Event]:
-        state.points -= state.labyrinth.search_cost if search else state.labyrinth.swap_cost
+        state.points -= state.box.search_cost if search else state.box.swap_cost
         state.busy = True
         purpose = SEARCH if search else SWAP
         state.frames.append(Frame("discard", seat, (purpose, 2, 1)))
