@@ -41,6 +41,13 @@ def shuffle(rng: Rng, items: list[int]) -> None:
         items[i], items[j] = items[j], items[i]
 
 
+def other_seats(viewer: Seat | None, players: int) -> list[Seat]:
+    """The seats of the others in the order in which they sit, after the viewer's; `None` is a spectator."""
+    if viewer is None:
+        return list(range(players))
+    return [*range(viewer + 1, players), *range(viewer)]
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Event:
     """Something that happened: a catalogue key with public facts, and private facts by seat.
@@ -105,6 +112,14 @@ class Outcome:
 def places_by(scores: tuple[int, ...]) -> tuple[int, ...]:
     """The place of each score: the highest has place 1, equal scores share a place."""
     return tuple(1 + sum(other > score for other in scores) for score in scores)
+
+
+def end_event(outcome: Outcome) -> Event:
+    """Says who has won: `event.end` with the `seat`, or `event.end-shared` with the `seats` that share it."""
+    winners = outcome.winners
+    if len(winners) == 1:
+        return Event("event.end", {"seat": winners[0]})
+    return Event("event.end-shared", {"seats": list(winners)})
 
 
 class Option:

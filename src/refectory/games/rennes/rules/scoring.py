@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from refectory.core.game import Event, Outcome, Seat
+from refectory.core.game import Event, Outcome, Seat, end_event
 from refectory.games.rennes.constants import COLOURS
 from refectory.games.rennes.rules.locks import lacks
 
@@ -70,7 +70,4 @@ def end_events(state: "RennesState") -> list[Event]:
     for seat in range(state.players):
         facts = {"seat": seat, "areas": areas_of(state, seat), "points": area_points(state, seat)}
         events.append(Event("event.areas", {**facts, "total": points_of(state, seat)}))
-    winners = outcome(state).winners
-    if len(winners) == 1:
-        return [*events, Event("event.end", {"seat": winners[0]})]
-    return [*events, Event("event.end-shared", {"seats": list(winners)})]
+    return [*events, end_event(outcome(state))]

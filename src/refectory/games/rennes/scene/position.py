@@ -1,6 +1,6 @@
 """The scene of a position: the board, the viewer's hand and own board, the table, the others."""
 
-from refectory.core.game import Data
+from refectory.core.game import Data, other_seats
 from refectory.core.scene import Gauge, Label, Scene
 from refectory.games.rennes.actions import Actions
 from refectory.games.rennes.edition.box import Box
@@ -16,13 +16,11 @@ from refectory.games.rennes.scene.table import altar_and_claims, market
 def scene(box: Box, geometry: Geometry, acts: Actions, view: Data) -> Scene:
     """All panels; the other players in seat order, beginning after the viewer."""
     players, viewer = view["players"], view["viewer"]
-    first = 0 if viewer is None else viewer + 1
-    others = [seat % players for seat in range(first, first + players) if seat % players != viewer]
     panels = [board(box, geometry, view)]
     if viewer is not None:
         panels += [hand(box, view), own_board(box, view)]
     panels += [market(box, view), altar_and_claims(box, view)]
-    panels += [player(box, view, seat) for seat in others]
+    panels += [player(box, view, seat) for seat in other_seats(viewer, players)]
     return Scene(panels, _budget(box, view), ghosts(box, geometry, acts, view))
 
 

@@ -1,6 +1,6 @@
 """The scene of a position: the board, the viewer's hand, the table, the players."""
 
-from refectory.core.game import Data
+from refectory.core.game import Data, other_seats
 from refectory.core.scene import Gauge, Label, Scene
 from refectory.games.sator.actions import Actions
 from refectory.games.sator.edition.box import Box
@@ -17,12 +17,13 @@ WITHOUT_BUDGET = ("start", "positioning", "tiles", "draft", "drafted", "place", 
 def scene(box: Box, acts: Actions, view: Data) -> Scene:
     """All panels; the players in seat order, the viewer last."""
     players, viewer = view["players"], view["viewer"]
-    first = 0 if viewer is None else viewer + 1
     panels = [board(box, acts, view)]
     if viewer is not None:
         panels.append(hand(box, view))
     panels.append(table(view))
-    panels += [player(view, seat % players) for seat in range(first, first + players)]
+    panels += [player(view, seat) for seat in other_seats(viewer, players)]
+    if viewer is not None:
+        panels.append(player(view, viewer))
     return Scene(panels, _budget(view), ghosts(box, acts, view))
 
 
