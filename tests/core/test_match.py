@@ -74,7 +74,7 @@ def test_an_action_for_an_old_version_is_refused() -> None:
         match.play(1, "draw", 0)
 
 
-def test_whoever_is_not_to_act_is_told_who_is() -> None:
+def test_a_seat_that_may_not_act_is_told_which_one_may() -> None:
     with pytest.raises(NotYourTurn, match="It is not your turn; the table waits for Ada"):
         begun().play(1, "draw")
 

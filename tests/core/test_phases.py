@@ -35,7 +35,7 @@ class Odd(Choice[Wood]):
     """Only cards with an odd number may be played."""
 
     def candidates(self, state: Wood, frame: Frame) -> list[Action]:
-        return [*reversed(PLAY), PASS]
+        return [PLAY[3], PLAY[1], PLAY[0], PASS]
 
     def refusal(self, state: Wood, frame: Frame, action: Action) -> str:
         return "WD-2" if action.family == "play" and not action.at[0] % 2 else ""
@@ -67,6 +67,10 @@ def test_the_candidates_that_nothing_refuses_are_legal_in_their_order() -> None:
 def test_a_refusal_is_the_answer_to_why_not() -> None:
     assert ODD.why_not(WOOD, MINE, PLAY[0]) == ["WD-2"]
     assert ODD.why_not(WOOD, MINE, PLAY[1]) == []
+
+
+def test_what_is_no_candidate_is_refused_by_the_rule_of_the_phase() -> None:
+    assert Odd("ask.odd", "WD-1").why_not(WOOD, MINE, DRAW[1]) == ["WD-1"]
 
 
 def test_other_families_are_refused_by_the_rule_of_the_phase() -> None:

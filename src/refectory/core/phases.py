@@ -16,10 +16,9 @@ class Choice(Phase[S]):
     """A player's choice.
 
     A subclass says `candidates` and `refusal`: the candidates that nothing refuses are legal. Where the
-    legal actions can be listed faster, it says `legal` instead. `refusal` is then asked only about
-    actions that are not legal; a subclass without one refuses all of them by `rule`.
-    Actions of other families than `families` are refused by `rule` at once; without any `families`,
-    `refusal` is asked about every action of the game.
+    legal actions can be listed faster, it says `legal` instead, and `refusal` only explains why an action is
+    not legal. `rule` refuses what `refusal` has nothing against, and all actions of other families than
+    `families`; without any `families`, `refusal` is asked about every action of the game.
     """
 
     def __init__(self, key: str, rule: str, *families: str) -> None:
@@ -32,12 +31,12 @@ class Choice(Phase[S]):
         raise NotImplementedError
 
     def refusal(self, state: S, frame: Frame, action: Action) -> str:
-        """The rule against an action of these families; empty if there is none."""
+        """The rule against an action; empty if there is none."""
         return self.rule
 
     def refusals(self, state: S, frame: Frame, action: Action) -> list[str]:
-        """The rules against an action of these families that is not legal, where there can be several."""
-        return [self.refusal(state, frame, action)]
+        """The rules against an action that is not legal; a subclass overrides it where they are several."""
+        return [self.refusal(state, frame, action) or self.rule]
 
     def legal(self, state: S, frame: Frame) -> list[Action]:
         candidates = self.candidates(state, frame)

@@ -57,7 +57,7 @@ class Free(Choice[SatorState]):
 
     def refusal(self, state: SatorState, frame: Frame, action: Action) -> str:
         if action.family == "walk":
-            return walk_refusal(state, frame.seat, state.acts.square(action.at[0]), 1) or self.rule
+            return walk_refusal(state, frame.seat, state.acts.square(action.at[0]), 1)
         if stands_on_others_book(state, frame.seat):
             return self.rule
         return nudge_refusal(state, action.at[0], self.rule)
