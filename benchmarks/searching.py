@@ -7,7 +7,7 @@ from time import thread_time
 
 from refectory.bots import make_bot, position_of
 from refectory.bots.budget import Budget
-from refectory.bots.search import Search
+from refectory.bots.search import SearchBot
 from refectory.core.game import CHANCE, Game, Seat, State
 from refectory.games import load_game
 
@@ -41,7 +41,7 @@ def positions(game: Game, players: int, rng: Random) -> list[tuple[State, Seat]]
 
 def rate(game: Game, some: list[tuple[State, Seat]], budget: Budget, rng: Random) -> float:
     """Iterations a second as the bot counts them, each position being a decision by itself."""
-    search = Search(game)
+    search = SearchBot(game)
     began = thread_time()
     for state, seat in some:
         search.decide(position_of(game, state, seat), rng, budget)

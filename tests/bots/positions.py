@@ -8,8 +8,8 @@ from refectory.core.game import CHANCE, Game, State
 
 
 def advanced(game: Game, players: int, decisions: int, luck: Random, phase: str = "") -> State:
-    """A position in which somebody is to act, after so many decisions by nobody in particular; if a phase is
-    named, the next one in it."""
+    """A position in which a player is to act, after this number of random decisions; if a phase is named,
+    the next position in that phase."""
     state = game.new(game.setup(players))
     while state.to_act():
         seat = state.to_act()[0]

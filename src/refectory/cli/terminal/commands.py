@@ -6,7 +6,7 @@ from pathlib import Path
 from refectory.bots import position_of
 from refectory.bots.budget import Budget
 from refectory.bots.hint import reason_for
-from refectory.bots.search import Search
+from refectory.bots.search import SearchBot
 from refectory.cli.sentences import rule_ids, told
 from refectory.cli.terminal import screen
 from refectory.cli.terminal.saves import save_as
@@ -65,12 +65,12 @@ def hint(table: Table, seat: Seat, rest: str) -> None:
     game = table.match.game
     position, luck = position_of(game, table.match.state, seat), table.luck()
     try:
-        bot = Search(game)
+        bot = SearchBot(game)
     except RefectoryError as error:
         screen.paragraph(str(error))
         return
     action = bot.decide(position, luck, HINT)
-    reason = reason_for(bot.judgement, position, action, luck)
+    reason = reason_for(bot.evaluation, position, action, luck)
     screen.paragraph(table.say("play.hint", what=table.choices(seat).sentence(action)))
     screen.paragraph(table.say(reason.key, **reason.facts))
 

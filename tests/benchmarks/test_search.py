@@ -5,11 +5,11 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from benchmarks import search, searching
 
 import refectory
+from benchmarks import search, searching
 from refectory.bots.budget import Budget
-from refectory.bots.search import Search
+from refectory.bots.search import SearchBot
 from refectory.games import load_game, names
 from tests.bots.positions import turn_of
 
@@ -30,7 +30,7 @@ def test_every_game_has_a_rate(
 
 
 def test_in_rennes_no_tree_is_measured_since_the_bot_grows_none(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delattr(Search, "ponder")
+    monkeypatch.delattr(SearchBot, "grow_tree")
     game = load_game("rennes")
     place = turn_of(game)
     some = [(place.imagine(Random(1)), place.seat)]

@@ -1,4 +1,4 @@
-"""What is hidden from a seat changes nothing of what its bot finds out, and if it did, that would be seen."""
+"""Hidden information does not change the results of a bot's search; a bot that cheats is detected."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -10,7 +10,7 @@ from refectory.bots import position_of
 from refectory.bots.bot import Position
 from refectory.bots.budget import Budget
 from refectory.bots.evaluation import Value
-from refectory.bots.search import Search
+from refectory.bots.search import SearchBot
 from refectory.bots.tree import Tree
 from refectory.core.action import Action
 from refectory.core.game import Game, Rng, Seat, State
@@ -26,25 +26,25 @@ LAST_CARDS = 4
 Given = Callable[[Game, State, Seat], Position]
 
 
-class Watched(Search):
-    """Remembers what it found out: of each action of a tree's root, or the chain and how luck was judged."""
+class Watched(SearchBot):
+    """Keeps its results: the values of the root's actions, or the planned turn and the values after chance."""
 
-    found: object = None
+    results: object = None
 
-    def ponder(self, position: Position, rng: Rng, tree: Tree, budget: Budget) -> tuple[Action, Budget]:
-        action, used = super().ponder(position, rng, tree, budget)
-        self.found = [(edge.action.index, edge.visits, edge.total) for edge in tree.root.edges.values()]
+    def grow_tree(self, position: Position, rng: Rng, tree: Tree, budget: Budget) -> tuple[Action, Budget]:
+        action, used = super().grow_tree(position, rng, tree, budget)
+        self.results = [(edge.action.index, edge.visits, edge.total) for edge in tree.root.edges.values()]
         return action, used
 
-    def link(self, position: Position, rng: Rng, budget: Budget) -> tuple[list[Action], Budget]:
-        self.judgement.rested, judged = overheard(self.judgement.rested)
-        chain, used = super().link(position, rng, budget)
-        self.found = [action.index for action in chain], judged
-        return chain, used
+    def plan_turn(self, position: Position, rng: Rng, budget: Budget) -> tuple[list[Action], Budget]:
+        self.evaluation.rested, values = overheard(self.evaluation.rested)
+        actions, used = super().plan_turn(position, rng, budget)
+        self.results = [action.index for action in actions], values
+        return actions, used
 
 
 def overheard(value: Value) -> tuple[Value, list[float]]:
-    """The same judgement, and all that it will have said."""
+    """The same evaluation, and all that it will have said."""
     said: list[float] = []
 
     def saying(state: State, seat: Seat) -> float:
@@ -59,12 +59,12 @@ def given_the_truth(game: Game, state: State, seat: Seat) -> Position:
     return replace(position_of(game, state, seat), imagine=lambda rng: state.copy())
 
 
-def thought(game: Game, place: Position) -> tuple[Action, object]:
-    """What a bot does, and what it found out before."""
+def decided(game: Game, place: Position) -> tuple[Action, object]:
+    """A bot's action, and the results that led to it."""
     bot = Watched(game, BUDGET)
     action = bot.choose(place, Random(7))
-    assert bot.found
-    return action, bot.found
+    assert bot.results
+    return action, bot.results
 
 
 def later(game: Game, players: int, luck: Random) -> State:
@@ -105,7 +105,7 @@ def disagreements(game: Game, given: Given) -> list[int]:
     return [
         n
         for n, (seat, one, other) in enumerate(different(game))
-        if thought(game, given(game, one, seat)) != thought(game, given(game, other, seat))
+        if decided(game, given(game, one, seat)) != decided(game, given(game, other, seat))
     ]
 
 

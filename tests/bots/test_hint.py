@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from refectory.bots import make_bot, position_of
-from refectory.bots.evaluation import Judgement
+from refectory.bots.evaluation import GameEvaluation
 from refectory.bots.hint import Reason, reason_for
 from refectory.core.game import Game, State
 from refectory.core.locale import LANGUAGES, load_catalogue, placeholders
@@ -18,14 +18,14 @@ COMMON = ("reason.only", "reason.win", "reason.best")
 
 def hints(game: Game, count: int) -> list[tuple[State, Reason]]:
     """Reasons for what greedy likes best, along random games."""
-    judgement, luck = Judgement(game), Random(game.name)
+    evaluation, luck = GameEvaluation(game), Random(game.name)
     found = []
     for n in range(count):
         state = advanced(game, game.min_players, 3 * n, luck)
         if state.to_act():
             position = position_of(game, state, state.to_act()[0])
             action = make_bot("greedy", game).choose(position, luck)
-            found.append((state, reason_for(judgement, position, action, luck)))
+            found.append((state, reason_for(evaluation, position, action, luck)))
     return found
 
 
@@ -46,8 +46,8 @@ def test_every_part_has_a_sentence_that_finds_its_facts(name: str) -> None:
     game = load_game(name)
     state = advanced(game, game.min_players, 40, Random(1))
     seat = state.to_act()[0]
-    judgement = Judgement(game)
-    parts, facts = judgement.parts(state, seat), judgement.facts(state, seat)
+    evaluation = GameEvaluation(game)
+    parts, facts = evaluation.parts(state, seat), evaluation.facts(state, seat)
     assert parts
     words = load_catalogue(package_of(name), "en")
     for key in (*COMMON, *(f"reason.{part}" for part in parts)):
@@ -59,13 +59,13 @@ def test_every_part_has_a_sentence_that_finds_its_facts(name: str) -> None:
 @pytest.mark.parametrize("name", ["plankenkoorts", "sator"])
 def test_the_parts_add_up_to_the_value(name: str) -> None:
     game = load_game(name)
-    judgement, luck = Judgement(game), Random(2)
+    evaluation, luck = GameEvaluation(game), Random(2)
     for n in range(10):
         state = advanced(game, 2, 4 * n, luck)
         for seat in range(2):
             if state.to_act():
-                value = judgement.value(state, seat)
-                assert sum(judgement.parts(state, seat).values()) == pytest.approx(value)
+                value = evaluation.value(state, seat)
+                assert sum(evaluation.parts(state, seat).values()) == pytest.approx(value)
 
 
 def test_the_only_action_is_the_only_action() -> None:
@@ -73,16 +73,16 @@ def test_the_only_action_is_the_only_action() -> None:
     state = advanced(game, 2, 4, Random(1))
     position = position_of(game, state, state.to_act()[0])
     lone = type(position)(game, position.seat, position.legal[:1], position.look, position.imagine)
-    reason = reason_for(Judgement(game), lone, lone.legal[0], Random(1))
+    reason = reason_for(GameEvaluation(game), lone, lone.legal[0], Random(1))
     assert reason == Reason("reason.only", {})
 
 
 def test_a_game_without_reasons_has_still_the_best(monkeypatch: pytest.MonkeyPatch) -> None:
     game = load_game("plankenkoorts")
-    judgement = Judgement(game)
-    judgement.parts = lambda state, seat: {}
-    judgement.facts = lambda state, seat: {}
+    evaluation = GameEvaluation(game)
+    evaluation.parts = lambda state, seat: {}
+    evaluation.facts = lambda state, seat: {}
     state = advanced(game, 2, 10, Random(1))
     position = position_of(game, state, state.to_act()[0])
     action = make_bot("greedy", game).choose(position, Random(1))
-    assert reason_for(judgement, position, action, Random(1)).key == "reason.best"
+    assert reason_for(evaluation, position, action, Random(1)).key == "reason.best"

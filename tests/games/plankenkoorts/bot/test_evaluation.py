@@ -1,4 +1,4 @@
-"""What the judgement of Plankenkoorts likes and fears, seen in what the greedy bot does."""
+"""What the evaluation of Plankenkoorts likes and fears, seen in what the greedy bot does."""
 
 from random import Random
 from typing import cast
@@ -7,7 +7,7 @@ import pytest
 
 from refectory.bots import make_bot, position_of
 from refectory.bots.budget import Budget
-from refectory.bots.search import Search
+from refectory.bots.search import SearchBot
 from refectory.core.game import CHANCE
 from refectory.games import load_game
 from refectory.games.plankenkoorts.bot.evaluation import value, worth_trying
@@ -106,8 +106,8 @@ def test_a_cloud_is_tried_as_the_next_book_or_the_last_and_all_else_is_tried() -
 
 def test_a_search_looks_at_what_is_worth_trying_and_at_nothing_else() -> None:
     state = position("dust-cloud ruth jude", ot="genesis exodus")
-    place, bot = position_of(GAME, state, 0), Search(GAME)
-    tree = bot.fresh_tree(place, Random(1))
-    bot.ponder(place, Random(1), tree, Budget(iterations=100))
+    place, bot = position_of(GAME, state, 0), SearchBot(GAME)
+    tree = bot.new_tree(place, Random(1))
+    bot.grow_tree(place, Random(1), tree, Budget(iterations=100))
     looked_at = {edge.action for edge in tree.root.edges.values()}
     assert looked_at == set(worth_trying(state, 0, place.legal)) < set(place.legal)
