@@ -13,7 +13,7 @@ from click.testing import CliRunner, Result
 
 from refectory.arena.intervals import Share
 from refectory.arena.playing import play_fixture
-from refectory.arena.tournament import Plan
+from refectory.arena.tournament import Tournament
 from refectory.core.game import CHANCE
 
 pytest.importorskip(
@@ -45,8 +45,10 @@ def test_it_learns_a_few_steps_and_plays_in_the_arena(
     monkeypatch.setattr(example, "MODEL", tmp_path / "model.zip")
     model.save(example.MODEL)
     monkeypatch.setitem(sys.modules, "learn_plankenkoorts", example)
-    plan = Plan("plankenkoorts", None, 2, ("random", "learn_plankenkoorts:Learned"), 2, "0", (), 100_000)
-    assert play_fixture(plan, plan.fixtures()[0]).places in ((1, 2), (2, 1))
+    tournament = Tournament(
+        "plankenkoorts", None, 2, ("random", "learn_plankenkoorts:Learned"), 2, "0", (), 100_000
+    )
+    assert play_fixture(tournament, tournament.fixtures()[0]).places in ((1, 2), (2, 1))
 
 
 def test_its_table_is_the_games_own(example: ModuleType) -> None:

@@ -8,7 +8,7 @@ import pyspiel
 import pytest
 
 from refectory.arena.playing import play_fixture
-from refectory.arena.tournament import Plan
+from refectory.arena.tournament import Tournament
 from refectory.bots import position_of
 from refectory.core.errors import RefectoryError, SetupError
 from refectory.core.game import CHANCE
@@ -131,8 +131,8 @@ def test_even_its_smallest_search_looks_at_an_action() -> None:
 def test_its_search_plays_a_game_of_the_arena() -> None:
     """To the end; the arena refuses what is not legal."""
     bots = ("openspiel-mcts:8", "random")
-    plan = Plan("plankenkoorts", None, 2, bots, 1, "5", (), 100_000)
-    first, second = (play_fixture(plan, plan.fixtures()[0]) for _ in range(2))
+    tournament = Tournament("plankenkoorts", None, 2, bots, 1, "5", (), 100_000)
+    first, second = (play_fixture(tournament, tournament.fixtures()[0]) for _ in range(2))
     assert first.lineup == bots
     assert sorted(first.places) in ([1, 2], [1, 1])
     assert all(first.turns)

@@ -1,4 +1,4 @@
-"""Simulations: the same numbers whoever counts them."""
+"""`refectory simulate`: the same numbers for any number of processes."""
 
 import json
 from pathlib import Path
@@ -6,11 +6,7 @@ from typing import Any
 
 import pytest
 
-from refectory.arena.simulation.plan import Plan
-from refectory.arena.simulation.playing import Turns, play_game
-from refectory.arena.simulation.recorded import record_game
-from refectory.arena.simulation.tally import Result, Tally
-from refectory.core.game import CHANCE
+from refectory.games import load_game
 from tests.cli.conftest import Run
 
 TIMES = ("seconds", "actions_per_second")
@@ -21,22 +17,6 @@ def simulated(run: Run, *args: object) -> dict[str, Any]:
     assert result.exit_code == 0, result.output
     data: dict[str, Any] = json.loads(result.stdout)
     return {key: value for key, value in data.items() if key not in TIMES}
-
-
-def plan(**changes: Any) -> Plan:
-    usual: dict[str, Any] = {
-        "game": "plankenkoorts",
-        "edition": None,
-        "players": (2, 4),
-        "games": 6,
-        "seed": "0",
-        "bots": ("random",),
-        "options": (),
-        "limit": 100_000,
-        "check": False,
-        "records": None,
-    }
-    return Plan(**{**usual, **changes})
 
 
 def test_lines(run: Run) -> None:
@@ -67,7 +47,7 @@ def test_seed_changes_everything(run: Run) -> None:
 
 
 def test_checking_changes_nothing(run: Run) -> None:
-    """The quick loop plays the same games as random bots do."""
+    """The fast loop plays the same games as random bots do."""
     args = ("--players", "2-6", "--games", 10)
     assert simulated(run, *args) == simulated(run, *args, "--check")
 
@@ -90,10 +70,11 @@ def test_records_are_verified(run: Run, tmp_path: Path) -> None:
     assert run("verify", files[0]).exit_code == 0
 
 
-def test_capped_record_is_replayed(tmp_path: Path) -> None:
-    result = record_game(plan(limit=30), 0, tmp_path)
-    assert result.actions >= 30
-    assert result.winners == ()
+def test_capped_records_are_verified_as_far_as_they_go(run: Run, tmp_path: Path) -> None:
+    data = simulated(run, "--games", 2, "--limit", 30, "--records", tmp_path)
+    assert (data["capped"], data["verified"]) == (2, 2)
+    for file in tmp_path.iterdir():
+        assert run("verify", file).output.startswith("verified: ")
 
 
 def test_bots_and_options(run: Run) -> None:
@@ -103,35 +84,16 @@ def test_bots_and_options(run: Run) -> None:
     assert " % random" in output
 
 
-def test_a_broken_law_is_found(monkeypatch: pytest.MonkeyPatch, run: Run) -> None:
+def test_a_failed_check_is_one_line_and_exit_code_1(monkeypatch: pytest.MonkeyPatch, run: Run) -> None:
     def broken(self: object) -> None:
         raise AssertionError("A card is lost.")
 
-    state = plan().load().new(plan().setup_of(0))
+    game = load_game("plankenkoorts")
     try:
-        monkeypatch.setattr(type(state), "check", broken)
+        monkeypatch.setattr(type(game.new(game.setup(2))), "check", broken)
     except TypeError:
         pytest.skip("A compiled class can't be changed.")
     result = run("simulate", "plankenkoorts", "--games", 1, "--check")
     assert result.exit_code == 1
     assert "Game 0, move 1 (start seat-" in result.stderr
     assert "A card is lost." in result.stderr
-
-
-def test_game_n_is_the_same_in_every_plan() -> None:
-    assert play_game(plan(players=(3, 3)), 5) == play_game(plan(players=(3, 3), games=9), 5)
-
-
-def test_turns() -> None:
-    turns = Turns()
-    for seat in (CHANCE, 0, CHANCE, 0, 1, CHANCE, 1, 0):
-        turns.count(seat)
-    assert turns.number == 3
-
-
-def test_shared_wins_are_split() -> None:
-    tally = Tally()
-    tally.count(Result(2, 10, 4, (0, 1)))
-    tally.count(Result(2, 20, 6, (1,)))
-    assert tally.share(2) == [0.25, 0.75]
-    assert tally.data()["actions_per_game"] == {"mean": 15.0, "min": 10, "max": 20}

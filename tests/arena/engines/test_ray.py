@@ -1,4 +1,4 @@
-"""Games on Ray: on a cluster that is there, on one of its own, and where there is none."""
+"""Games on Ray: on an existing cluster, on one that is started, and without one."""
 
 import os
 import secrets
@@ -16,16 +16,16 @@ from types import SimpleNamespace
 import pytest
 
 from refectory.arena.engines import ray as engine
-from refectory.arena.result import Result
-from tests.arena.conftest import plan, result
-from tests.arena.running import DAWDLER, dawdler, let_go, lines, process, run, wait_for_games
+from refectory.arena.result import FixtureResult
+from tests.arena.conftest import result, tournament
+from tests.arena.running import SLOW_BOT, let_go, lines, process, run, slow_bot, wait_for_games
 
 
 @pytest.fixture
 def home(monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """A place for Ray's files with a short name: its sockets are there, whose names may not be long."""
+    """A directory for Ray's files with a short path: the path of a socket may not be long."""
     with tempfile.TemporaryDirectory(prefix="ray", ignore_cleanup_errors=True) as name:
-        # A token of its own: whatever this machine's usual one is, nobody else may enter.
+        # A token of its own, so that no other process can join.
         monkeypatch.setenv("RAY_AUTH_MODE", "token")
         monkeypatch.setenv("RAY_AUTH_TOKEN", secrets.token_hex(32))
         yield Path(name)
@@ -55,7 +55,7 @@ def cluster(home: Path) -> Iterator[str]:
             assert head.poll() is None, said.read_text()
             time.sleep(0.1)
         yield f"127.0.0.1:{port}"
-    finally:  # its own processes and nobody else's, as `ray stop` would
+    finally:  # only its own processes; `ray stop` would stop all
         os.killpg(head.pid, signal.SIGKILL)
         head.wait()
 
@@ -75,13 +75,17 @@ def test_a_cluster_plays_the_same_games(
     assert here == lines(tmp_path / "there.jsonl")
 
 
-def test_a_ray_of_its_own_is_interrupted(home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_started_cluster_is_interrupted(
+    home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv("RAY_TMPDIR", str(home))
     (home / "ray").mkdir()
-    (home / "ray" / "ray_current_cluster").write_text("127.0.0.1:1")  # another one, that nobody asked to join
-    dawdler(tmp_path, games=2)
+    (home / "ray" / "ray_current_cluster").write_text(
+        "127.0.0.1:1"
+    )  # another cluster, which must not be joined
+    slow_bot(tmp_path, games=2)
     file = tmp_path / "r.jsonl"
-    args = ("plankenkoorts", "--bots", f"random,{DAWDLER}", "--games", 4, "--results", file)
+    args = ("plankenkoorts", "--bots", f"random,{SLOW_BOT}", "--games", 4, "--results", file)
     with process(*args, "--engine", "ray") as arena:
         wait_for_games(2, file, arena)
         os.killpg(arena.pid, signal.SIGINT)
@@ -102,20 +106,20 @@ def test_a_cluster_that_is_not_there(monkeypatch: pytest.MonkeyPatch) -> None:
     assert ran.stderr == "refectory: There is no Ray cluster at 127.0.0.1:1.\n"
 
 
-def test_a_cluster_that_lets_nobody_in(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_cluster_that_refuses(monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(**settings: object) -> None:
         raise ConnectionError
 
     monkeypatch.setattr("ray.init", refuse)
-    with create_server(("127.0.0.1", 0)) as door:
-        address = f"127.0.0.1:{door.getsockname()[1]}"
+    with create_server(("127.0.0.1", 0)) as listener:
+        address = f"127.0.0.1:{listener.getsockname()[1]}"
         monkeypatch.setenv("RAY_ADDRESS", address)
         ran = run("plankenkoorts", "--bots", "random,greedy", "--engine", "ray")
     assert ran.stderr.startswith(f"refectory: The Ray cluster at {address} can't be joined;")
 
 
 class Cluster:
-    """Stands for Ray: three games are finished at once, one when all is stopped, and the others never."""
+    """Replaces Ray: three games are finished at once, one after the stop, and the others never."""
 
     def __init__(self) -> None:
         self.sent = count()
@@ -128,7 +132,7 @@ class Cluster:
         return thing
 
     def remote(self, function: object) -> SimpleNamespace:
-        return SimpleNamespace(remote=lambda plan, fixture: next(self.sent))
+        return SimpleNamespace(remote=lambda shared, fixture: next(self.sent))
 
     def cluster_resources(self) -> dict[str, int]:
         return {"CPU": 1}
@@ -139,19 +143,19 @@ class Cluster:
         finished = [game for game in games if game in ready][:num_returns]
         return finished, [game for game in games if game not in finished]
 
-    def get(self, game: int) -> Result:
+    def get(self, game: int) -> FixtureResult:
         return result("random greedy", "1 2", game)
 
 
-def test_what_is_finished_is_kept_whenever_ctrl_c_comes(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_finished_games_are_kept_whenever_ctrl_c_comes(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(engine, "ray", Cluster())
     kept: list[int] = []
 
-    def keep(one: Result) -> None:
-        if not kept:  # at the worst moment: the game is taken, and is nowhere yet
+    def keep(one: FixtureResult) -> None:
+        if not kept:  # at the worst moment: the game is taken and not in the file yet
             os.kill(os.getpid(), signal.SIGINT)
         kept.append(one.round)
 
     with pytest.raises(KeyboardInterrupt):
-        engine.play_on_ray(plan(), plan(games=9).fixtures(), 1, keep)
+        engine.play_on_ray(tournament(), tournament(games=9).fixtures(), 1, keep)
     assert kept == [0, 1, 2, 3]

@@ -1,4 +1,4 @@
-"""`refectory arena` as people use and misuse it."""
+"""`refectory arena`: results, reports and bad input."""
 
 import json
 from pathlib import Path
@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from refectory.games import shipped_edition
+from tests.arena.conftest import elsewhere as elsewhere
 from tests.arena.running import lines, process, run
 
 
@@ -24,7 +25,7 @@ def test_a_round_robin(tmp_path: Path) -> None:
     assert len(lines(file)) == 10
 
 
-def test_what_is_to_be_written_is_written_even_if_nobody_reads_the_tables(tmp_path: Path) -> None:
+def test_files_are_written_even_if_the_output_is_not_read(tmp_path: Path) -> None:
     """As in `refectory arena … | head -1`."""
     page, section = tmp_path / "page.html", tmp_path / "strength.md"
     args = ("plankenkoorts", "--bots", "random,greedy", "--games", 2, "--report", page, "--strength", section)
@@ -48,10 +49,12 @@ def test_json_and_more_seats(tmp_path: Path) -> None:
     assert sum(data["turns_a_game"]["counts"].values()) == 2
 
 
-def test_seats_that_are_not_shared_evenly_are_told() -> None:
+def test_a_warning_if_seats_are_not_equally_often() -> None:
     args = ("plankenkoorts", "--bots", "random,greedy", "--players", 3, "--json", "--limit", 9)
     uneven = run(*args, "--games", 4)
-    assert uneven.stderr == ("refectory: 4 games of two bots do not share out the seats evenly; 6 would.\n")
+    assert uneven.stderr == (
+        "refectory: with 4 games the two bots do not have every seat equally often; with 6 they do.\n"
+    )
     assert json.loads(uneven.stdout)["games"] == 4
     assert run(*args, "--games", 6).stderr == ""
 
@@ -69,7 +72,7 @@ def test_the_section_has_the_whole_command(tmp_path: Path) -> None:
     assert (tmp_path / "strength.md").read_text() == page
 
 
-def test_only_what_is_missing_is_played(tmp_path: Path) -> None:
+def test_only_missing_games_are_played(tmp_path: Path) -> None:
     args = ("plankenkoorts", "--bots", "random,greedy", "--results", "r.jsonl")
     assert run(*args, "--games", 4).exit_code == 0
     before = (tmp_path / "r.jsonl").read_text()
@@ -85,7 +88,7 @@ def test_only_what_is_missing_is_played(tmp_path: Path) -> None:
     ("args", "said"),
     [
         (["nowhere", "--bots", "random,greedy"], "There is no game 'nowhere'"),
-        (["sator", "--bots", "random"], "An arena needs two bots"),
+        (["sator", "--bots", "random"], "A tournament needs at least two bots"),
         (["sator", "--bots", "random,random"], "The bot random is entered twice."),
         (["sator", "--bots", "random,wizard"], "There is no bot 'wizard'"),
         (["sator", "--bots", "random,greedy", "--players", "9"], "is for 2 to 4 players, not 9"),

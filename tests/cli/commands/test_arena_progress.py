@@ -1,4 +1,4 @@
-"""The bar that a terminal shows while games are played."""
+"""The progress bar of `refectory arena` in a terminal."""
 
 import os
 import re
@@ -8,7 +8,8 @@ from select import select
 
 import pytest
 
-from tests.arena.running import COMMAND, DAWDLER, dawdler, let_go
+from tests.arena.conftest import elsewhere as elsewhere
+from tests.arena.running import COMMAND, SLOW_BOT, let_go, slow_bot
 
 pty = pytest.importorskip("pty", reason="there are no terminals of this kind")
 COLOURS = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
@@ -16,17 +17,17 @@ BAR = re.compile(r"plankenkoorts \S+ +4/8 +\d:\d\d:\d\d")
 
 
 def seen(terminal: int) -> str:
-    """All that the terminal shows until there is the bar, or no more."""
+    """The output of the terminal until it shows the bar."""
     text = ""
     while not BAR.search(text) and len(text) < 20_000 and select([terminal], [], [], 60)[0]:
         text = COLOURS.sub("", text + os.read(terminal, 4096).decode())
     return text
 
 
-def test_how_many_games_are_played_and_how_long_the_others_take(tmp_path: Path) -> None:
-    dawdler(tmp_path, games=4)
+def test_the_bar_shows_games_and_remaining_time(tmp_path: Path) -> None:
+    slow_bot(tmp_path, games=4)
     terminal, theirs = pty.openpty()
-    args = ["plankenkoorts", "--bots", f"random,{DAWDLER}", "--games", "8", "--results", "r.jsonl"]
+    args = ["plankenkoorts", "--bots", f"random,{SLOW_BOT}", "--games", "8", "--results", "r.jsonl"]
     arena = subprocess.Popen(
         [*COMMAND, *args],
         stdout=subprocess.DEVNULL,

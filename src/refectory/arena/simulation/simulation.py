@@ -1,24 +1,22 @@
-"""What is to be simulated. A plan can be sent to another process, and game n of it is the same everywhere."""
+"""The settings of a simulation. It can be sent to another process; its game n is the same everywhere."""
 
 from dataclasses import dataclass
-from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
 from random import Random
 
+from refectory.arena.loading import cached_game
 from refectory.bots import make_bot
 from refectory.bots.bot import Bot
 from refectory.core.dealer import Dealer
-from refectory.core.edition import Edition
 from refectory.core.game import Game, Setup
-from refectory.games import load_game
 
 RANDOM = "random"
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
-    """`players` is the least and the most; games take turns between them. `bots` sit from seat 0 on."""
+class Simulation:
+    """`players` is the least and the most; the games cycle through that range. `bots` sit from seat 0 on."""
 
     game: str
     edition: tuple[str, str] | None
@@ -32,7 +30,7 @@ class Plan:
     records: Path | None
 
     def load(self) -> Game:
-        return _loaded(self.game, self.edition)
+        return cached_game(self.game, self.edition)
 
     def players_of(self, n: int) -> int:
         least, most = self.players
@@ -42,24 +40,20 @@ class Plan:
         return self.load().setup(self.players_of(n), None, dict(self.options))
 
     def bots_of(self, n: int) -> list[Bot]:
-        made = [make_bot(name, self.load()) for name in self.bots]
-        return [made[seat % len(made)] for seat in range(self.players_of(n))]
+        bots = [make_bot(name, self.load()) for name in self.bots]
+        return [bots[seat % len(bots)] for seat in range(self.players_of(n))]
 
-    def luck_of(self, n: int) -> Random:
-        return Random(self._word(n))
+    def rng_of(self, n: int) -> Random:
+        return Random(self._seed_text(n))
 
     def dealer_of(self, n: int) -> Dealer:
-        return Dealer(sha256(self._word(n).encode()).digest())
+        return Dealer(sha256(self._seed_text(n).encode()).digest())
 
-    def _word(self, n: int) -> str:
+    def _seed_text(self, n: int) -> str:
         return f"{self.game}/{self.seed}/{n}"
 
     @property
     def is_random(self) -> bool:
-        """Nobody thinks and nothing is checked: the quick way will do."""
+        """Whether all bots play at random and nothing is checked or recorded, so that the fast loop is
+        enough."""
         return set(self.bots) == {RANDOM} and not self.check and self.records is None
-
-
-@lru_cache(maxsize=2)
-def _loaded(game: str, edition: tuple[str, str] | None) -> Game:
-    return load_game(game, Edition(*edition) if edition else None)
