@@ -114,8 +114,8 @@ pictures: .venv/.tools $(CLIENT) chromium ## Draw the pictures of README and doc
 paint: .venv/.tools $(CLIENT) chromium ## Measure packet to painted frame, and the client's weight
 	$(BIN)/python -m benchmarks.paint
 
-golden: setup ## Write the golden playthroughs anew, for review as a diff
-	$(BIN)/refectory golden --update
+golden: setup ## Write the golden playthroughs again, for review as a diff
+	$(BIN)/python -m refectory.testing.golden --update
 
 clean: ## Remove what was made
 	rm -rf .venv build dist web/node_modules src/refectory/web_dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage*
