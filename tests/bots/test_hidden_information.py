@@ -27,7 +27,7 @@ Given = Callable[[Game, State, Seat], Position]
 
 
 class Watched(SearchBot):
-    """Keeps its results: the values of the root's actions, or the planned turn and the values after chance."""
+    """Keeps its results: the values of the root's actions, or the planned turn and values after chance."""
 
     results: object = None
 

@@ -1,4 +1,4 @@
-"""A record played through up to a move, for those who look back."""
+"""A record, replayed up to a move."""
 
 from collections.abc import Iterator
 
@@ -18,12 +18,12 @@ viewers_option = click.option(
     "viewer",
     default=SPECTATOR,
     metavar="SEAT",
-    help="Who looks: a seat (counted from 0), spectator, or all for every hand open.",
+    help="The viewer: a seat (from 0), spectator, or all for all hands open.",
 )
 
 
 class Playback:
-    """The moves of a record up to one of them, checked, with all that happened."""
+    """The checked moves of a record up to one of them, with their events."""
 
     def __init__(self, game: Game, record: Record, setup: Setup, at: int | None) -> None:
         self.record = record
@@ -36,7 +36,7 @@ class Playback:
         ]
 
     def lines(self, words: Catalogue, viewer: str) -> Iterator[str]:
-        """Every move that says something, with its number."""
+        """The sentences of every move, with its number."""
         width = len(str(self.length))
         for number in range(1, self.length + 1):
             mark = str(number)
@@ -51,7 +51,7 @@ class Playback:
         return told(events, self.seats(viewer)[0], words, self.record.names)
 
     def seats(self, viewer: str) -> list[Seat | None]:
-        """Whose views are shown."""
+        """The viewers whose views are shown."""
         if viewer == SPECTATOR:
             return [None]
         players = len(self.record.names)

@@ -77,7 +77,7 @@ def command(
       refectory simulate plankenkoorts --players 4 --games 1000
       refectory simulate plankenkoorts --players 2-6 --games 10000 --check --jobs 2
       refectory simulate plankenkoorts --players 2 --bots greedy,random --games 200
-      refectory simulate plankenkoorts --games 100 --records /tmp/records --json
+      refectory simulate plankenkoorts --games 100 --records records --json
     """
     loaded = load_game_with(game, edition)
     simulation = Simulation(

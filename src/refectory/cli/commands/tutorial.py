@@ -1,4 +1,4 @@
-"""`refectory tutorial`: a game taught in the terminal."""
+"""`refectory tutorial`: teaches a game in the terminal."""
 
 import click
 
@@ -12,14 +12,14 @@ from refectory.core.game import Game
 from refectory.core.tutorial import Lesson, begin
 
 
-@click.command(short_help="Learn a game in this terminal, one idea at a time.")
+@click.command(short_help="Learn a game in this terminal.")
 @click.argument("game")
-@click.option("--lesson", metavar="NAME", help="Begin with this lesson (default: the first).")
+@click.option("--lesson", metavar="NAME", help="Start with this lesson (default: the first).")
 @lang_option
 def command(game: str, lesson: str | None, lang: str) -> None:
-    """Learn GAME in this terminal: a handful of positions, one idea at a time, and you do it yourself.
+    """Learn GAME in this terminal: short lessons, each about one rule, in which you make the moves.
 
-    Type the number of a choice or its words. Besides: hint, again, back, next, quit.
+    Type the number of a choice or its words. Other commands: hint, again, back, next, quit.
 
     \b
     Examples:

@@ -5,28 +5,28 @@ from itertools import groupby
 from refectory.cli.sentences import catalogue_for
 from refectory.cli.terminal import screen
 from refectory.cli.terminal.choices import Choices
-from refectory.cli.terminal.server_client import Line, Link, Lobby, Message, read_link
+from refectory.cli.terminal.server_client import Message, ServerApi, TableConnection, TableLink, read_link
 from refectory.cli.terminal.turn import PROMPT
 from refectory.core.errors import SetupError
 from refectory.core.game import Game
 from refectory.games import load_game
 
 BOTS = 2
-ASKING = ("hint", "undo")
+REQUESTS = ("hint", "undo")
 
 
 def play_at(url: str, game: str | None, bots: int | None, name: str, lang: str) -> None:
-    """Sit down by a link, or open a table against bots on a server."""
-    found = read_link(url)
-    if isinstance(found, Lobby):
+    """Join the table of a link, or create a table with bots on a server."""
+    link = read_link(url)
+    if isinstance(link, ServerApi):
         if game is None:
-            raise SetupError("A link to a table has a table in it; for a new one, name a game too.")
-        found = found.open_table(game, BOTS if bots is None else bots, name)
-    screen.show(str(found))
+            raise SetupError("This address names no table; for a new table, name a game too.")
+        link = link.open_table(game, BOTS if bots is None else bots, name)
+    screen.show(str(link))
     try:
-        Guest(found, lang).play()
+        OnlinePlayer(link, lang).play()
     except screen.Leave:
-        screen.show(str(found))
+        screen.show(str(link))
 
 
 def _game(table: Message) -> Game:
@@ -38,18 +38,18 @@ def _game(table: Message) -> Game:
     return game
 
 
-class Guest:
-    """Somebody at a table far away: shows each packet, asks when it is his turn."""
+class OnlinePlayer:
+    """A player at a table on a server: shows each packet, and asks for an action on their turn."""
 
-    def __init__(self, link: Link, lang: str) -> None:
+    def __init__(self, link: TableLink, lang: str) -> None:
         self.link = link
         self.lang = lang
-        self.line = Line(link)
+        self.connection = TableConnection(link)
         self.shown = 0
         self.asked = -1
 
     def play(self) -> None:
-        for message in self.line.messages():
+        for message in self.connection.messages():
             match message["type"]:
                 case "packet":
                     if self._packet(message):
@@ -63,7 +63,7 @@ class Guest:
                         screen.paragraph(said["text"], f"{said['name']}: ")
 
     def _packet(self, packet: Message) -> bool:
-        """Show a position and ask for a move; whether the game is over."""
+        """Show a position and ask for a move; returns whether the game is over."""
         self.packet = packet
         self.names = [seat["name"] for seat in packet["table"]["seats"]]
         self.game = _game(packet["table"])
@@ -117,12 +117,12 @@ class Guest:
         typed = screen.ask(PROMPT)
         if typed.lower() in ("quit", "q"):
             raise screen.Leave
-        if typed.lower() in ASKING:
-            self.line.send(typed.lower())
+        if typed.lower() in REQUESTS:
+            self.connection.send(typed.lower())
             return
         action = choices.numbered(int(typed)) if typed.isdecimal() else choices.meant(typed)
         self.asked = self.packet["version"]
-        self.line.send("play", version=self.asked, action=action.text if action else typed or "?")
+        self.connection.send("play", version=self.asked, action=action.text if action else typed or "?")
 
     def _refused(self, error: Message) -> None:
         screen.paragraph(error["message"])

@@ -1,4 +1,4 @@
-"""The table itself: bots move, people are asked, until the game is over."""
+"""A match in the terminal, with its people and bots."""
 
 from itertools import groupby
 from pathlib import Path
@@ -15,10 +15,10 @@ from refectory.core.locale import Catalogue
 from refectory.core.match import Match
 
 
-class Table:
-    """A match with people and bots around it.
+class TerminalTable:
+    """A match with its people and bots.
 
-    `shown` is how much of the log each person has been told; `watching` is who sits at the keyboard.
+    `shown` is the number of log entries that each viewer was told; `watching` is the seat at the keyboard.
     """
 
     def __init__(self, match: Match, seats: list[str], words: Catalogue, save: Path | None) -> None:
@@ -37,25 +37,25 @@ class Table:
     # -- moving
 
     def bot_action(self, seat: Seat) -> Action:
-        """What the bot does; its luck follows from the seed, so that a game can be played again."""
+        """The bot's action; its random numbers follow from the seed, so that a game can be played again."""
         return self.bots[seat].choose(position_of(self.match.game, self.match.state, seat), self.luck())
 
     def luck(self) -> Random:
         return Random(f"{self.match.dealer.seed.hex()}/{len(self.match.log)}")
 
     def last_decision(self, seat: Seat) -> int | None:
-        """How long the log was when this seat last decided something."""
+        """The length of the log before the last decision of this seat."""
         mine = [n for n, entry in enumerate(self.match.log) if entry.seat == seat]
         return mine[-1] if mine else None
 
     def forget(self) -> None:
-        """After something was taken back, nobody has been told more than there is."""
+        """After an undo, count no entries as told that are no longer in the log."""
         self.shown = {viewer: min(n, len(self.match.log)) for viewer, n in self.shown.items()}
 
     # -- showing
 
     def show_news(self, viewer: Seat | None) -> None:
-        """What has happened since this viewer was last told."""
+        """Show the events that this viewer was not told yet."""
         events = [event for entry in self.match.log[self.shown[viewer] :] for event in entry.events]
         for sentence, same in groupby(told(events, viewer, self.words, self.match.names)):
             times = len(list(same))

@@ -1,4 +1,4 @@
-"""Every kind of bad input: one line on the error stream, exit code 2, no traceback."""
+"""Bad input of every kind: one line on the error stream, exit code 2, no traceback."""
 
 import json
 from pathlib import Path
@@ -10,7 +10,7 @@ from tests.cli.conftest import Run
 
 
 def refused(run: Run, *args: object, typed: str = "") -> str:
-    """The one line that a bad call gets."""
+    """The error line of a bad call."""
     result = run(*args, typed=typed)
     assert result.exit_code == 2, result.output
     assert isinstance(result.exception, SystemExit)
@@ -34,7 +34,7 @@ def refused(run: Run, *args: object, typed: str = "") -> str:
             "play plankenkoorts --seats human,wizard",
             "A seat is human or a bot (random, greedy, search, novice, brother, abbot), not 'wizard'",
         ),
-        ("play plankenkoorts --seats human,greedy --players 2", "but not with both"),
+        ("play plankenkoorts --seats human,greedy --players 2", "but not both"),
         ("play plankenkoorts --bots wizard", "not 'wizard'"),
         ("play plankenkoorts --option open_doors=1", "has no option 'open_doors'; its options: open_backs"),
         ("play plankenkoorts --option open_backs=7", "is one of 0, 1, not 7"),
@@ -44,7 +44,7 @@ def refused(run: Run, *args: object, typed: str = "") -> str:
         ("play plankenkoorts --seed 12", "A seed is 64 hexadecimal digits, not '12'"),
         ("play plankenkoorts --lang fr", "'fr' is not one of 'en', 'nl', 'de', 'it'"),
         ("play plankenkoorts --names a,b,c,d", "4 names were given for 3 seats"),
-        ("play plankenkoorts --names a,a", "Two seats can't have one name"),
+        ("play plankenkoorts --names a,a", "Two seats can't have the same name"),
         ("play plankenkoorts --edition none.toml", "none.toml can't be read: No such file or directory"),
         ("play --resume none.json", "none.json can't be read"),
         ("simulate plankenkoorts --players 1-6", "is for 2 to 6 players, not 1"),
@@ -55,13 +55,12 @@ def refused(run: Run, *args: object, typed: str = "") -> str:
         ("simulate plankenkoorts --games 0", "0 is not in the range x>=1"),
         ("simulate plankenkoorts --option open_doors=1", "has no option 'open_doors'"),
         ("simulate plankenkoorts --records /dev/null/x", "/dev/null/x can't be made: Not a directory"),
-        ("simulate", "Missing argument 'GAME'. (refectory simulate --help tells more.)"),
+        ("simulate", "Missing argument 'GAME'. (see refectory simulate --help)"),
         ("replay none.json", "none.json can't be read"),
         ("verify none.json", "none.json can't be read"),
         ("verify .", ". can't be read: Is a directory"),
         ("render none.json -o x.svg", "none.json can't be read"),
         ("edition check none.toml", "none.toml can't be read"),
-        ("golden --dir none", "There is no folder none"),
         ("dance", "No such command 'dance'"),
         ("games --loud", "No such option"),
     ],
@@ -108,7 +107,7 @@ def test_not_text(run: Run, tmp_path: Path) -> None:
         ("names", [1, 2], "2 names are wanted"),
         ("setup", {}, "setup is broken"),
         ("setup", {"players": 9, "start": None, "options": {}}, "2 to 6 players, not 9"),
-        ("edition", {"name": "mine", "hash": "00"}, "an edition of plankenkoorts that it does not hold"),
+        ("edition", {"name": "mine", "hash": "00"}, "an edition of plankenkoorts that it does not contain"),
         ("edition", {"name": "mine", "hash": "00", "text": "x = 1"}, "game: is missing"),
         ("moves", [[0, "lay genesis"]], "1 moves but"),
     ],

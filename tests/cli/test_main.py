@@ -1,4 +1,4 @@
-"""The command line as a program of its own."""
+"""The command line in its own process."""
 
 import os
 import signal
@@ -24,7 +24,7 @@ def test_games() -> None:
     assert "plankenkoorts" in done.stdout
 
 
-def test_fault() -> None:
+def test_error() -> None:
     done = called("play", "chess")
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr.startswith("refectory: There is no game 'chess'")
@@ -43,13 +43,13 @@ def test_two_processes_and_no_progress_bar() -> None:
     assert "games               4\n" in done.stdout
 
 
-def test_a_reader_that_goes_away() -> None:
+def test_a_reader_that_closes_the_pipe() -> None:
     command = " ".join([*REFECTORY, "play plankenkoorts --seats random,random | head -n 1"])
     done = subprocess.run(command, shell=True, capture_output=True, text=True, timeout=60, check=False)
     assert (done.returncode, done.stderr) == (0, "")
 
 
-@pytest.mark.skipif(os.name == "nt", reason="signals are otherwise there")
+@pytest.mark.skipif(os.name == "nt", reason="signals differ there")
 def test_interrupt_saves_and_is_quiet(tmp_path: Path) -> None:
     file = tmp_path / "evening.json"
     command = [*REFECTORY, "play", "plankenkoorts", "--start", "0", "--save", str(file)]

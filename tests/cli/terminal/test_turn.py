@@ -1,4 +1,4 @@
-"""Several people at one keyboard: nobody sees another's hand."""
+"""The turn of a person: hands stay hidden at a shared keyboard, and a refusal names its rule."""
 
 import re
 
@@ -12,7 +12,7 @@ BOTH = (*TABLE, "--seats", "human,human", "--names", "Ann,Bob")
 
 
 def script(turns: int) -> str:
-    """What is typed when each in turn discards a card, and the next one quits."""
+    """The input with which each player in turn discards a card, and the next one quits."""
     game = load_game("plankenkoorts")
     match = Match(game, game.setup(2, 0), Dealer(seed_from_hex(SEED)))
     typed = []
@@ -38,7 +38,7 @@ def test_nothing_before_enter(run: Run) -> None:
 
 
 def test_private_news(run: Run) -> None:
-    """Each is told only his own cards."""
+    """Each player is told only their own cards."""
     output = run(*BOTH, typed=script(4)).output
     parts = output.split("Pass the keyboard to ")[1:]
     assert len(parts) == 5
@@ -61,7 +61,13 @@ def test_undo_needs_consent(run: Run) -> None:
 
 
 def test_to_the_end(run: Run) -> None:
-    """Whatever is typed passes the keyboard, so a game of ones ends too."""
+    """Any text passes the keyboard, so a game of ones ends too."""
     output = run(*BOTH, typed="1\n" * 5000).output
     assert "The game is over." in output
     assert "--save FILE" in output
+
+
+def test_refusal_tells_the_rule(run: Run) -> None:
+    output = run(*TABLE, typed="pass\nquit\n").output
+    assert "BS-T7" in output
+    assert "always discard one" in " ".join(output.split())

@@ -1,4 +1,4 @@
-"""Saving and going on."""
+"""Saved games, and games that are continued."""
 
 import json
 from pathlib import Path
@@ -9,7 +9,7 @@ FIRST = ("play", "plankenkoorts", "--seed", SEED, "--start", "0", "--seats", "hu
 
 
 def test_save_and_resume(run: Run, tmp_path: Path) -> None:
-    """A game that is left and taken up again is the game that was never left."""
+    """A game that is left and continued is the same as one that is played through."""
     file = tmp_path / "evening.json"
     whole = run(*FIRST, "--save", tmp_path / "whole.json", typed="1\n" * 400)
     left = run(*FIRST, typed=f"1\n1\nsave {file}\n")
@@ -35,7 +35,7 @@ def test_a_finished_game_is_a_public_record(record: Path) -> None:
     assert "record" not in data
 
 
-def test_resume_shows_all_that_happened(run: Run, tmp_path: Path) -> None:
+def test_resume_shows_all_events(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "evening.json"
     run(*FIRST, "--save", file, typed="1\n")
     assert "Ann takes the first turn." in run("play", "--resume", file, typed="").output

@@ -1,4 +1,4 @@
-"""Editions: export, edit, check."""
+"""`refectory edition`: export, edit, check."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Tutorials in the terminal, scripted by what is typed."""
+"""`refectory tutorial`: lessons in the terminal, with scripted input."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from tests.cli.conftest import Run
 
 
 def good_pupil(name: str, first: int = 0) -> str:
-    """What somebody types who does all that is asked, from a lesson on."""
+    """The input of a pupil who does every task, from this lesson on."""
     lessons = games.lessons(load_game(name))[first:]
     typed = [line for lesson in lessons for line in [*(click.wanted[0] for click in lesson.clicks), ""]]
     return "\n".join(typed) + "\n"
@@ -44,7 +44,7 @@ def test_to_the_end_in_every_language(run: Run, name: str, language: str) -> Non
         ("", "Lay one card or discard one. 1 Lay Genesis"),
     ],
 )
-def test_whatever_is_typed_the_lesson_stands(run: Run, typed: str, told: str) -> None:
+def test_any_text_is_answered_and_the_lesson_continues(run: Run, typed: str, told: str) -> None:
     result = run("tutorial", "plankenkoorts", typed=f"{typed}\nlay genesis\n")
     assert told in " ".join(result.output.split())
     assert "The shelf is begun." in result.output
