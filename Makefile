@@ -105,7 +105,7 @@ bench: $(FAST) ## Measure speed beside other engines
 # PyTorch's own index has it without the gigabytes for graphics cards that the usual one brings along.
 learn: .venv/.tools ## Teach an agent Plankenkoorts, for some minutes (installs PyTorch)
 	$(PIP) --editable '.[learn]'
-	$(BIN)/pytest -q tests/envs/test_learning.py
+	$(BIN)/pytest -q tests/examples/test_learn_plankenkoorts.py
 	$(BIN)/python examples/learn_plankenkoorts.py
 
 pictures: .venv/.tools $(CLIENT) chromium ## Draw the pictures of README and docs

@@ -81,7 +81,7 @@ def command(
     options: tuple[str, ...],
     as_json: bool,
 ) -> None:
-    """Run a tournament of GAME: every two bots play each other. Show which is stronger, and how certain that is.
+    """Run a tournament: every two bots play GAME. Show which bot is stronger, and how certain that is.
 
     Seats are rotated, and all pairs get the same shuffles. Finished games are kept in the results file: the
     same command continues an interrupted tournament and plays only the games that are missing.

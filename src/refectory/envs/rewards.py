@@ -1,10 +1,10 @@
-"""What a game is worth to each seat: 1 to a sole winner, and the sum of all is 0."""
+"""The reward of each seat at the end: 1 for a sole winner, and the sum of all is 0."""
 
 from refectory.core.game import State, places_by
 
 
-def payoffs(state: State) -> list[float]:
-    """By the outcome; a game that was cut short counts as it stands."""
+def rewards(state: State) -> list[float]:
+    """By the outcome or, if the game was cut short, by the points so far."""
     outcome = state.outcome()
     if outcome:
         places = outcome.places
