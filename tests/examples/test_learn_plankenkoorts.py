@@ -1,4 +1,4 @@
-"""The learning example, for a few steps. How well it learns is measured by running it."""
+"""The learning example for a few steps; `make learn` measures how well it learns."""
 
 import importlib.util
 import sys

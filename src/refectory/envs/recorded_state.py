@@ -5,6 +5,7 @@ from typing import Any
 
 from refectory.core.edition import Edition
 from refectory.core.game import CHANCE, Data, Event, Game, Seat, State
+from refectory.core.packet_data import SentenceData
 from refectory.games import load_game
 
 
@@ -36,7 +37,7 @@ class RecordedState:
         if seat != CHANCE:
             self.left -= 1
 
-    def events_for(self, viewer: Seat | None) -> list[Data]:
+    def events_for(self, viewer: Seat | None) -> list[SentenceData]:
         """All events so far, as the viewer was told them."""
         return [event.seen_by(viewer) for event in self.events]
 
