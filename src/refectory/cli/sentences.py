@@ -24,8 +24,8 @@ def rule_ids(words: Catalogue) -> list[str]:
 def told(events: list[Event], viewer: Seat | None, words: Catalogue, names: list[str]) -> Iterator[str]:
     """The sentences that a viewer is told about some events."""
     for event in events:
-        heard = event.seen_by(viewer)
-        yield words.say(heard["key"], heard["facts"], names)
+        seen = event.seen_by(viewer)
+        yield words.say(seen["key"], seen["facts"], names)
 
 
 def told_all(events: list[Event], words: Catalogue, names: list[str]) -> Iterator[str]:
