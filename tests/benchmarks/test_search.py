@@ -25,8 +25,8 @@ def test_every_game_has_a_rate(
     rates = json.loads(file.read_text("utf-8"))["medians"]
     assert set(rates) == {f"{name} plain" for name in names()}
     assert all(rate > 0 for rate in rates.values())
-    told = capsys.readouterr().out
-    assert all(name in told for name in names())
+    printed = capsys.readouterr().out
+    assert all(name in printed for name in names())
 
 
 def test_in_rennes_no_tree_is_measured_since_the_bot_grows_none(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -32,4 +32,4 @@ def turn_of(game: Game, players: int = 2) -> Position:
         seat = state.to_act()[0]
         if state.frames[-1].phase == "turn" and not state.spent and len(state.legal_actions(seat)) > 3:
             return position_of(game, state, seat)
-    raise AssertionError("No turn was found.")
+    raise AssertionError("There is no such turn.")

@@ -19,14 +19,14 @@ COMMON = ("reason.only", "reason.win", "reason.best")
 def hints(game: Game, count: int) -> list[tuple[State, Reason]]:
     """Reasons for what greedy likes best, along random games."""
     evaluation, luck = GameEvaluation(game), Random(game.name)
-    found = []
+    reasons = []
     for n in range(count):
         state = advanced(game, game.min_players, 3 * n, luck)
         if state.to_act():
             position = position_of(game, state, state.to_act()[0])
             action = make_bot("greedy", game).choose(position, luck)
-            found.append((state, reason_for(evaluation, position, action, luck)))
-    return found
+            reasons.append((state, reason_for(evaluation, position, action, luck)))
+    return reasons
 
 
 @pytest.mark.parametrize("name", names())

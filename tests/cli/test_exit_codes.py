@@ -21,7 +21,7 @@ def refused(run: Run, *args: object, typed: str = "") -> str:
 
 
 @pytest.mark.parametrize(
-    ("args", "told"),
+    ("args", "message"),
     [
         ("play chess", "There is no game 'chess'; the games are"),
         ("simulate chess", "There is no game 'chess'"),
@@ -65,12 +65,12 @@ def refused(run: Run, *args: object, typed: str = "") -> str:
         ("games --loud", "No such option"),
     ],
 )
-def test_bad_call(run: Run, args: str, told: str) -> None:
-    assert told in refused(run, *args.split())
+def test_bad_call(run: Run, args: str, message: str) -> None:
+    assert message in refused(run, *args.split())
 
 
 @pytest.mark.parametrize(
-    ("text", "told"),
+    ("text", "message"),
     [
         ("", "This is not a record: it is not JSON"),
         ("[]", "a JSON object is wanted"),
@@ -81,11 +81,11 @@ def test_bad_call(run: Run, args: str, told: str) -> None:
     ],
 )
 @pytest.mark.parametrize("command", ["replay", "verify", "play --resume"])
-def test_no_record(run: Run, tmp_path: Path, command: str, text: str, told: str) -> None:
+def test_no_record(run: Run, tmp_path: Path, command: str, text: str, message: str) -> None:
     file = tmp_path / "broken.json"
     file.write_text(text)
     line = refused(run, *command.split(), file)
-    assert told in line
+    assert message in line
     assert "broken.json" in line
 
 
@@ -96,7 +96,7 @@ def test_not_text(run: Run, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("key", "value", "told"),
+    ("key", "value", "message"),
     [
         ("game", "chess", "There is no game 'chess'"),
         ("rules", 99, "rules version 99"),
@@ -112,31 +112,31 @@ def test_not_text(run: Run, tmp_path: Path) -> None:
         ("moves", [[0, "lay genesis"]], "1 moves but"),
     ],
 )
-def test_record_with_a_fault(run: Run, record: Path, key: str, value: object, told: str) -> None:
+def test_record_with_a_fault(run: Run, record: Path, key: str, value: object, message: str) -> None:
     data = json.loads(record.read_text())
     data[key] = value
     record.write_text(json.dumps(data))
-    assert told in refused(run, "verify", record)
+    assert message in refused(run, "verify", record)
 
 
 @pytest.mark.parametrize(
-    ("move", "told"),
+    ("move", "message"),
     [
         ([None, "lay a trap"], "Move 13: 'lay a trap' is not an action of this game"),
         ([7, "lay genesis"], "Move 13: Seat 7 is not to act"),
         (["lay genesis"], "Move 13 is \"['lay genesis']\"; [seat, action text] is wanted"),
     ],
 )
-def test_record_with_a_wrong_move(run: Run, record: Path, move: list[object], told: str) -> None:
+def test_record_with_a_wrong_move(run: Run, record: Path, move: list[object], message: str) -> None:
     data = json.loads(record.read_text())
     rightful = data["moves"][12][0]
     data["moves"][12] = [rightful if part is None else part for part in move]
     record.write_text(json.dumps(data))
-    assert told in refused(run, "replay", record)
+    assert message in refused(run, "replay", record)
 
 
 @pytest.mark.parametrize(
-    ("args", "told"),
+    ("args", "message"),
     [
         ("replay --at 99999", "--at is 0 to"),
         ("replay --at -1", "--at is 0 to"),
@@ -149,12 +149,12 @@ def test_record_with_a_wrong_move(run: Run, record: Path, move: list[object], to
         ("play chess --resume", "is a game of plankenkoorts, not of chess"),
     ],
 )
-def test_bad_call_with_a_record(run: Run, record: Path, args: str, told: str) -> None:
-    assert told in refused(run, *args.split(), record)
+def test_bad_call_with_a_record(run: Run, record: Path, args: str, message: str) -> None:
+    assert message in refused(run, *args.split(), record)
 
 
 @pytest.mark.parametrize(
-    ("before", "after", "told"),
+    ("before", "after", "message"),
     [
         ("dealt = 5", "", "cards.dealt: is missing"),
         ("dealt = 5", "dealt = 500", "cards.dealt: is 500"),
@@ -163,7 +163,7 @@ def test_bad_call_with_a_record(run: Run, record: Path, args: str, told: str) ->
         ('game = "plankenkoorts"', "game = ", "is not TOML"),
     ],
 )
-def test_edition_with_a_fault(run: Run, tmp_path: Path, before: str, after: str, told: str) -> None:
+def test_edition_with_a_fault(run: Run, tmp_path: Path, before: str, after: str, message: str) -> None:
     file = tmp_path / "mine.toml"
     file.write_text(shipped_edition("plankenkoorts").text.replace(before, after, 1))
-    assert told in refused(run, "edition", "check", file)
+    assert message in refused(run, "edition", "check", file)

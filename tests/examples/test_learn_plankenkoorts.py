@@ -73,7 +73,7 @@ def test_its_table_is_the_games_own(example: ModuleType) -> None:
 
 
 def reported(example: ModuleType, patch: Any, before: int, after: int) -> tuple[Result, Mock]:
-    """What the example says of an agent that wins so many of 100 games, and that agent."""
+    """The output of the example for an agent with these wins in 100 games, and that agent."""
     agent, shares = Mock(), iter((Share(before, 100), Share(after, 100)))
     patch.setattr(example, "new_model", lambda seed: agent)
     patch.setattr(example, "wins", lambda model, games, seed: next(shares))

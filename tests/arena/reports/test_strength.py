@@ -25,7 +25,7 @@ def test_a_section_is_replaced_and_the_others_stay() -> None:
 
 
 @pytest.mark.parametrize(
-    ("changes", "told"),
+    ("changes", "suffix"),
     [
         ({}, ""),
         ({"games": 8}, ""),
@@ -40,11 +40,11 @@ def test_a_section_is_replaced_and_the_others_stay() -> None:
         ({"edition": ("house.toml", shipped_edition("plankenkoorts").text)}, " (edition house.toml)"),
     ],
 )
-def test_other_settings_have_a_section_of_their_own(changes: dict[str, object], told: str) -> None:
+def test_other_settings_have_a_section_of_their_own(changes: dict[str, object], suffix: str) -> None:
     usual, other = some_standing("a", "b"), some_standing("a", "b", wins=2, **changes)
     page = with_section(with_section("", usual), other)
-    assert f"\n## plankenkoorts, 2 players: a, b{told}\n" in page
-    assert page.count("\n## plankenkoorts, 2 players: a, b") == (2 if told else 1)
+    assert f"\n## plankenkoorts, 2 players: a, b{suffix}\n" in page
+    assert page.count("\n## plankenkoorts, 2 players: a, b") == (2 if suffix else 1)
 
 
 @pytest.mark.parametrize(("file", "plain"), [(f"match{EXTENSION_SUFFIXES[0]}", False), ("match.py", True)])

@@ -9,10 +9,10 @@ from tests.arena.reports.standings import some_standing
 
 
 def test_distributions_are_data() -> None:
-    told = data(some_standing("a", "b"))
-    assert told["turns_a_game"] == {"mean": 4, "counts": {"4": 10}}
-    assert told["actions_a_game"] == {"mean": 10, "counts": {"10": 10}}
-    points = {bot["bot"]: bot["points"] for bot in told["bots"]}
+    report = data(some_standing("a", "b"))
+    assert report["turns_a_game"] == {"mean": 4, "counts": {"4": 10}}
+    assert report["actions_a_game"] == {"mean": 10, "counts": {"10": 10}}
+    points = {bot["bot"]: bot["points"] for bot in report["bots"]}
     assert points["a"] == {"mean": 4.5, "counts": {str(n): 1 for n in range(10)}}
     assert points["b"] == {"mean": 3, "counts": {"3": 10}}
 

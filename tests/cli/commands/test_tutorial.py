@@ -22,15 +22,15 @@ def test_to_the_end_in_every_language(run: Run, name: str, language: str) -> Non
     assert result.exit_code == 0
     assert f"refectory play {name}" in result.output
     words = load_catalogue(package_of(name), language)
-    told = " ".join(result.output.split())
+    shown = " ".join(result.output.split())
     for lesson in games.lessons(load_game(name)):
-        assert words.say(f"tutorial.{lesson.name}") in told
-        assert words.say(f"tutorial.{lesson.name}.done") in told
-    assert "learn." not in told
+        assert words.say(f"tutorial.{lesson.name}") in shown
+        assert words.say(f"tutorial.{lesson.name}.done") in shown
+    assert "learn." not in shown
 
 
 @pytest.mark.parametrize(
-    ("typed", "told"),
+    ("typed", "answer"),
     [
         ("hint", "Try: Lay Genesis."),
         ("discard genesis", "That is allowed too, but here try: Lay Genesis."),
@@ -44,9 +44,9 @@ def test_to_the_end_in_every_language(run: Run, name: str, language: str) -> Non
         ("", "Lay one card or discard one. 1 Lay Genesis"),
     ],
 )
-def test_any_text_is_answered_and_the_lesson_continues(run: Run, typed: str, told: str) -> None:
+def test_any_text_is_answered_and_the_lesson_continues(run: Run, typed: str, answer: str) -> None:
     result = run("tutorial", "plankenkoorts", typed=f"{typed}\nlay genesis\n")
-    assert told in " ".join(result.output.split())
+    assert answer in " ".join(result.output.split())
     assert "The shelf is begun." in result.output
 
 

@@ -10,7 +10,7 @@ FIRST = ("play", "plankenkoorts", "--seed", SEED, "--start", "0")
 
 
 @pytest.mark.parametrize(
-    ("typed", "told"),
+    ("typed", "answer"),
     [
         ("lay malachi", "Not now: Lay Malachi."),
         ("999", "There is no choice 999"),
@@ -29,11 +29,11 @@ FIRST = ("play", "plankenkoorts", "--seed", SEED, "--start", "0")
         ("save /nowhere/x.json", "/nowhere/x.json can't be written"),
     ],
 )
-def test_nothing_is_lost(run: Run, typed: str, told: str) -> None:
+def test_nothing_is_lost(run: Run, typed: str, answer: str) -> None:
     """Every text is answered, and the same question is asked again."""
     result = run(*FIRST, typed=f"{typed}\n1\nquit\n")
     assert result.exit_code == 0
-    assert told in " ".join(result.output.split())
+    assert answer in " ".join(result.output.split())
     assert "You left the table." in result.output
     assert run(*FIRST, typed="1\nquit\n").output.split("> ")[-2] == result.output.split("> ")[-2]
 

@@ -2,19 +2,13 @@
 
 import pytest
 
-from refectory.cli.sentences import catalogue_for
 from refectory.cli.terminal.table import TerminalTable
-from refectory.core.dealer import Dealer, seed_from_hex
-from refectory.core.match import Match
-from refectory.games import load_game
-from tests.cli.conftest import SEED
+from tests.cli.terminal.tables import new_table
 
 
 @pytest.fixture
 def table() -> TerminalTable:
-    game = load_game("plankenkoorts")
-    match = Match(game, game.setup(2, 0), Dealer(seed_from_hex(SEED)), ["Ann", "Bede"])
-    return TerminalTable(match, ["human", "greedy"], catalogue_for(game, "en"), None)
+    return new_table("human", "greedy")
 
 
 def test_people_and_bots(table: TerminalTable) -> None:
