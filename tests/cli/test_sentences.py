@@ -2,7 +2,7 @@
 
 import pytest
 
-from refectory.cli.sentences import catalogue_for, rule_ids, told, told_all
+from refectory.cli.sentences import catalogue_for, rule_ids, sentences_for, sentences_for_all
 from refectory.core.game import Event
 from refectory.core.locale import LANGUAGES, load_catalogue, placeholders
 from refectory.games import load_game
@@ -35,8 +35,8 @@ def test_private_events_are_told_to_their_seat() -> None:
     words = catalogue_for(load_game("plankenkoorts"), "en")
     event = Event("event.drew", {"seat": 0}, {0: {"card": "mark"}})
     own, other, open_hands = (
-        list(told([event], 0, words, ["Ann", "Bob"])),
-        list(told([event], 1, words, ["Ann", "Bob"])),
-        list(told_all([event], words, ["Ann", "Bob"])),
+        list(sentences_for([event], 0, words, ["Ann", "Bob"])),
+        list(sentences_for([event], 1, words, ["Ann", "Bob"])),
+        list(sentences_for_all([event], words, ["Ann", "Bob"])),
     )
     assert own == open_hands != other

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import click
 
-from refectory.cli.sentences import told, told_all
+from refectory.cli.sentences import sentences_for, sentences_for_all
 from refectory.core.errors import RecordError
 from refectory.core.game import Game, Seat, Setup
 from refectory.core.locale import Catalogue
@@ -35,20 +35,20 @@ class Playback:
             self.state.apply(seat, game.space.parse(text)) for seat, text in record.moves[: self.length]
         ]
 
-    def lines(self, words: Catalogue, viewer: str) -> Iterator[str]:
+    def lines(self, catalogue: Catalogue, viewer: str) -> Iterator[str]:
         """The sentences of every move, with its number."""
         width = len(str(self.length))
         for number in range(1, self.length + 1):
             mark = str(number)
-            for sentence in self._told(viewer, words, number):
+            for sentence in self._sentences(viewer, catalogue, number):
                 yield f"{mark:>{width}}  {sentence}"
                 mark = ""
 
-    def _told(self, viewer: str, words: Catalogue, number: int) -> Iterator[str]:
+    def _sentences(self, viewer: str, catalogue: Catalogue, number: int) -> Iterator[str]:
         events = self.events[number - 1]
         if viewer == ALL:
-            return told_all(events, words, self.record.names)
-        return told(events, self.seats(viewer)[0], words, self.record.names)
+            return sentences_for_all(events, catalogue, self.record.names)
+        return sentences_for(events, self.seats(viewer)[0], catalogue, self.record.names)
 
     def seats(self, viewer: str) -> list[Seat | None]:
         """The viewers whose views are shown."""

@@ -64,4 +64,4 @@ def test_near_miss(run: Run) -> None:
     shown = run(*FIRST, typed="quit\n").output
     word = "discard" if "Discard …" in shown else "lay"
     output = run(*FIRST, typed=f"{word} revelatio\nquit\n").output
-    assert "Did you mean" in output or "means nothing here" in output
+    assert "Did you mean" in output or "is not a choice or a command here" in output

@@ -14,8 +14,8 @@ FIRST = ("play", "plankenkoorts", "--seed", SEED, "--start", "0")
     [
         ("lay malachi", "Not now: Lay Malachi."),
         ("999", "There is no choice 999"),
-        ("²", "means nothing here"),
-        ("abracadabra", "“abracadabra” means nothing here; “help” says what does."),
+        ("²", "is not a choice or a command here"),
+        ("abracadabra", "“abracadabra” is not a choice or a command here; type “help” for a list."),
         ("discord genesis", "means nothing here"),
         ("help", "Take back your last move."),
         ("?bs-t4", "BS-T4 A book goes at the end"),

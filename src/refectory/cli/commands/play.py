@@ -72,9 +72,9 @@ def command(
         loaded = load_game_with(game, edition)
         seated = seats_for(loaded, request)
         setup = loaded.setup(len(seated), start, read_options(options))
-        words = catalogue_for(loaded, lang)
-        chosen_names = names_for(seated, read_list(names), words)
-        table = TerminalTable(Match(loaded, setup, _dealer(seed), chosen_names), seated, words, save)
+        catalogue = catalogue_for(loaded, lang)
+        chosen_names = names_for(seated, read_list(names), catalogue)
+        table = TerminalTable(Match(loaded, setup, _dealer(seed), chosen_names), seated, catalogue, save)
     play_out(table)
 
 

@@ -32,8 +32,10 @@ def command(file: Path, at: int | None, viewer: str, output: Path, lang: str) ->
         raise SetupError("A picture shows the view of one seat or of a spectator; --as all is for replay.")
     game, record, setup = open_record(file)
     playback = Playback(game, record, setup, at)
-    words = catalogue_for(game, lang)
+    catalogue = catalogue_for(game, lang)
     scene = game.scene(playback.state.view(playback.seats(viewer)[0]))
     art = load_art(package_of(game.name))
-    write_text(output, render_svg(scene, art, words.teller(record.names), words.say("game.title")))
-    click.echo(f"{output}: {words.say('game.title')} after move {playback.length} of {len(record.moves)}.")
+    write_text(output, render_svg(scene, art, catalogue.teller(record.names), catalogue.say("game.title")))
+    click.echo(
+        f"{output}: {catalogue.say('game.title')} after move {playback.length} of {len(record.moves)}."
+    )

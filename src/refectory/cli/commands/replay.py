@@ -26,11 +26,11 @@ def command(file: Path, at: int | None, viewer: str, lang: str) -> None:
     """
     game, record, setup = open_record(file)
     playback = Playback(game, record, setup, at)
-    words = catalogue_for(game, lang)
-    for line in playback.lines(words, viewer):
+    catalogue = catalogue_for(game, lang)
+    for line in playback.lines(catalogue, viewer):
         click.echo(line)
     for seat in playback.seats(viewer):
         click.echo()
         if viewer == ALL and seat is not None:
             click.echo(f"— {record.names[seat]} —")
-        click.echo(game.text(playback.state.view(seat), words.teller(record.names)))
+        click.echo(game.text(playback.state.view(seat), catalogue.teller(record.names)))

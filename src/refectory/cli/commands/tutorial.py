@@ -29,18 +29,18 @@ def command(game: str, lesson: str | None, lang: str) -> None:
     """
     loaded = games.load_game(game)
     lessons = games.lessons(loaded)
-    words = catalogue_for(loaded, lang)
+    catalogue = catalogue_for(loaded, lang)
     at = _place(loaded, lessons, lesson)
-    screen.heading(words.say("game.title"))
-    screen.paragraph(words.say("learn.how"))
+    screen.heading(catalogue.say("game.title"))
+    screen.paragraph(catalogue.say("learn.how"))
     try:
         while at < len(lessons):
-            at = max(0, at + teach(begin(loaded, lessons[at]), words, at + 1, len(lessons)))
+            at = max(0, at + teach(begin(loaded, lessons[at]), catalogue, at + 1, len(lessons)))
     except screen.Leave:
-        screen.show(words.say("learn.left"))
+        screen.show(catalogue.say("learn.left"))
         screen.show(f"  refectory tutorial {game} --lesson {lessons[at].name}")
     else:
-        screen.show(words.say("learn.over"))
+        screen.show(catalogue.say("learn.over"))
         screen.show(f"  refectory play {game}")
 
 

@@ -13,14 +13,14 @@ GAP = 3
 class Choices:
     """The legal actions of one decision, as sentences."""
 
-    def __init__(self, legal: list[Action], words: Catalogue, names: list[str]) -> None:
+    def __init__(self, legal: list[Action], catalogue: Catalogue, names: list[str]) -> None:
         self.legal = legal
-        self.words = words
+        self.catalogue = catalogue
         self.names = names
         self.sentences = [self.sentence(action) for action in legal]
 
     def sentence(self, action: Action) -> str:
-        return self.words.say(f"action.{action.family}", action.facts, self.names)
+        return self.catalogue.say(f"action.{action.family}", action.facts, self.names)
 
     # -- showing
 
@@ -38,9 +38,9 @@ class Choices:
         return lines
 
     def _columns(self, family: str, actions: list[Action], first: int, width: int) -> list[str]:
-        heading = self.words.say(f"action.{family}", dict.fromkeys(actions[0].params, "…"))
+        heading = self.catalogue.say(f"action.{family}", dict.fromkeys(actions[0].params, "…"))
         cells = [
-            f"{first + i:>4}  {self.words.say(f'choice.{family}', action.facts, self.names)}"
+            f"{first + i:>4}  {self.catalogue.say(f'choice.{family}', action.facts, self.names)}"
             for i, action in enumerate(actions)
         ]
         wide = max(map(len, cells)) + GAP

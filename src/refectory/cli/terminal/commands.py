@@ -7,7 +7,7 @@ from refectory.bots import position_of
 from refectory.bots.budget import Budget
 from refectory.bots.hint import reason_for
 from refectory.bots.search import SearchBot
-from refectory.cli.sentences import rule_ids, told
+from refectory.cli.sentences import rule_ids, sentences_for
 from refectory.cli.terminal import screen
 from refectory.cli.terminal.saves import save_as
 from refectory.cli.terminal.table import TerminalTable
@@ -40,7 +40,7 @@ def help_(table: TerminalTable, seat: Seat, rule: str) -> None:
 
 
 def _rule(table: TerminalTable, rule: str) -> None:
-    known = {id_.lower(): id_ for id_ in rule_ids(table.words)}
+    known = {id_.lower(): id_ for id_ in rule_ids(table.catalogue)}
     rule_id = known.get(rule.lower())
     if rule_id:
         screen.paragraph(table.say(f"rule.{rule_id}"), f"{rule_id}  ")
@@ -49,14 +49,14 @@ def _rule(table: TerminalTable, rule: str) -> None:
 
 
 def rules(table: TerminalTable, seat: Seat, rest: str) -> None:
-    for id_ in rule_ids(table.words):
+    for id_ in rule_ids(table.catalogue):
         screen.paragraph(table.say(f"rule.{id_}"), f"{id_}  ")
 
 
 def log(table: TerminalTable, seat: Seat, rest: str) -> None:
     """All sentences that this seat was told so far."""
     for number, entry in enumerate(table.match.log, 1):
-        for sentence in told(entry.events, seat, table.words, table.match.names):
+        for sentence in sentences_for(entry.events, seat, table.catalogue, table.match.names):
             screen.paragraph(sentence, f"{number:>4}  ")
 
 

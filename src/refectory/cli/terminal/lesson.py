@@ -13,14 +13,14 @@ TURNS = {"back": -1, "again": 0, "next": 1}
 ALWAYS = ("help", "rules", "log")
 
 
-def teach(sitting: Sitting, words: Catalogue, number: int, of: int) -> int:
+def teach(sitting: Sitting, catalogue: Catalogue, number: int, of: int) -> int:
     """Play a lesson; returns the number of lessons to move on from here, negative to go back."""
-    table = TerminalTable(sitting.match, [HUMAN] * sitting.match.setup.players, words, None)
+    table = TerminalTable(sitting.match, [HUMAN] * sitting.match.setup.players, catalogue, None)
     seat = sitting.lesson.seat
     table.shown[seat] = len(sitting.match.log)
     screen.show()
     screen.heading(
-        table.say("learn.lesson", at=number, of=of, title=words.say(f"tutorial.{sitting.lesson.name}"))
+        table.say("learn.lesson", at=number, of=of, title=catalogue.say(f"tutorial.{sitting.lesson.name}"))
     )
     taken = -1
     while not sitting.done:

@@ -67,7 +67,7 @@ class OnlinePlayer:
         self.packet = packet
         self.names = [seat["name"] for seat in packet["table"]["seats"]]
         self.game = _game(packet["table"])
-        self.words = catalogue_for(self.game, self.lang)
+        self.catalogue = catalogue_for(self.game, self.lang)
         self._show_news()
         if packet["legal"] and packet["version"] != self.asked:
             self._show_position()
@@ -81,7 +81,7 @@ class OnlinePlayer:
     def _show_news(self) -> None:
         self.shown = min(self.shown, self.packet["since"])
         news = [event for event in self.packet["events"] if event["n"] >= self.shown]
-        sentences = (self.words.say(event["key"], event["facts"], self.names) for event in news)
+        sentences = (self.catalogue.say(event["key"], event["facts"], self.names) for event in news)
         for sentence, same in groupby(sentences):
             times = len(list(same))
             screen.paragraph(f"{sentence} (×{times})" if times > 1 else sentence, "· ")
@@ -89,26 +89,26 @@ class OnlinePlayer:
 
     def _show_position(self) -> None:
         screen.show()
-        screen.show(self.game.text(self.packet["view"], self.words.teller(self.names)).rstrip("\n"))
+        screen.show(self.game.text(self.packet["view"], self.catalogue.teller(self.names)).rstrip("\n"))
 
     def _choices(self) -> Choices:
         legal = [self.game.space.parse(offer["text"]) for offer in self.packet["legal"]]
-        return Choices(legal, self.words, self.names)
+        return Choices(legal, self.catalogue, self.names)
 
     def _show_end(self) -> None:
         self._show_position()
-        screen.heading(self.words.say("end.over"))
+        screen.heading(self.catalogue.say("end.over"))
         places = self.packet["outcome"]["places"]
         for seat in sorted(range(len(places)), key=lambda seat: int(places[seat])):
             screen.show(f"{places[seat]:>3}. {self.names[seat]}  {self.packet['outcome']['scores'][seat]:>3}")
-        screen.show(self.words.say("end.seed", {"seed": self.packet["seed"]}))
+        screen.show(self.catalogue.say("end.seed", {"seed": self.packet["seed"]}))
 
     # -- asking
 
     def _ask(self) -> None:
         choices, ask = self._choices(), self.packet["ask"]
         screen.show()
-        screen.heading(self.words.say(ask["key"], ask["facts"], self.names))
+        screen.heading(self.catalogue.say(ask["key"], ask["facts"], self.names))
         for line in choices.lines(screen.width()):
             screen.show(line)
         self._answer(choices)
@@ -127,7 +127,7 @@ class OnlinePlayer:
     def _refused(self, error: Message) -> None:
         screen.paragraph(error["message"])
         for rule in error["rules"]:
-            screen.paragraph(self.words.say(f"rule.{rule}"), f"{rule}  ")
+            screen.paragraph(self.catalogue.say(f"rule.{rule}"), f"{rule}  ")
         self.asked = -1
         if error["code"] != "stale_version":
             self._answer(self._choices())
@@ -135,7 +135,7 @@ class OnlinePlayer:
     def _show_hint(self, hint: Message) -> None:
         choices = self._choices()
         action = self.game.space.parse(hint["action"])
-        screen.paragraph(self.words.say("play.hint", {"what": choices.sentence(action)}))
+        screen.paragraph(self.catalogue.say("play.hint", {"what": choices.sentence(action)}))
         if reason := hint["reason"]:
-            screen.paragraph(self.words.say(reason["key"], reason["facts"], self.names))
+            screen.paragraph(self.catalogue.say(reason["key"], reason["facts"], self.names))
         self._answer(choices)

@@ -48,25 +48,25 @@ def check_seats(game: Game, seats: list[str]) -> None:
             make_bot(seat, game)
 
 
-def names_for(seats: list[str], given: list[str], words: Catalogue) -> list[str]:
+def names_for(seats: list[str], given: list[str], catalogue: Catalogue) -> list[str]:
     """The given names from seat 0 on, and default names for the rest."""
     if len(given) > len(seats):
         raise SetupError(f"{len(given)} names were given for {len(seats)} seats.")
-    names = [*given, *_default_names(seats, words)[len(given) :]]
+    names = [*given, *_default_names(seats, catalogue)[len(given) :]]
     if len(set(names)) < len(names):
         raise SetupError(f"Two seats can't have the same name: {', '.join(names)}.")
     return names
 
 
-def _default_names(seats: list[str], words: Catalogue) -> list[str]:
+def _default_names(seats: list[str], catalogue: Catalogue) -> list[str]:
     humans = 0
     names = []
     for i, seat in enumerate(seats):
         if seat != HUMAN:
             names.append(BOT_NAMES[i % len(BOT_NAMES)])
         elif seats.count(HUMAN) == 1:
-            names.append(words.say("name.human"))
+            names.append(catalogue.say("name.human"))
         else:
-            names.append(words.say("name.human-one-of", {"letter": ascii_uppercase[humans]}))
+            names.append(catalogue.say("name.human-one-of", {"letter": ascii_uppercase[humans]}))
             humans += 1
     return names

@@ -5,7 +5,7 @@ from pathlib import Path
 from random import Random
 
 from refectory.bots import make_bot, position_of
-from refectory.cli.sentences import told
+from refectory.cli.sentences import sentences_for
 from refectory.cli.terminal import screen
 from refectory.cli.terminal.choices import Choices
 from refectory.cli.terminal.seating import HUMAN
@@ -21,10 +21,10 @@ class TerminalTable:
     `shown` is the number of log entries that each viewer was told; `watching` is the seat at the keyboard.
     """
 
-    def __init__(self, match: Match, seats: list[str], words: Catalogue, save: Path | None) -> None:
+    def __init__(self, match: Match, seats: list[str], catalogue: Catalogue, save: Path | None) -> None:
         self.match = match
         self.seats = seats
-        self.words = words
+        self.catalogue = catalogue
         self.save = save
         self.humans = [seat for seat, who in enumerate(seats) if who == HUMAN]
         self.bots = {seat: make_bot(who, match.game) for seat, who in enumerate(seats) if who != HUMAN}
@@ -32,7 +32,7 @@ class TerminalTable:
         self.watching: Seat | None = None
 
     def say(self, key: str, **facts: object) -> str:
-        return self.words.say(key, facts, self.match.names)
+        return self.catalogue.say(key, facts, self.match.names)
 
     # -- moving
 
@@ -57,14 +57,14 @@ class TerminalTable:
     def show_news(self, viewer: Seat | None) -> None:
         """Show the events that this viewer was not told yet."""
         events = [event for entry in self.match.log[self.shown[viewer] :] for event in entry.events]
-        for sentence, same in groupby(told(events, viewer, self.words, self.match.names)):
+        for sentence, same in groupby(sentences_for(events, viewer, self.catalogue, self.match.names)):
             times = len(list(same))
             screen.paragraph(f"{sentence} (×{times})" if times > 1 else sentence, "· ")
         self.shown[viewer] = len(self.match.log)
 
     def show_position(self, viewer: Seat | None) -> None:
         game, state = self.match.game, self.match.state
-        text = game.text(state.view(viewer), self.words.teller(self.match.names))
+        text = game.text(state.view(viewer), self.catalogue.teller(self.match.names))
         if text:
             screen.show()
             screen.show(text.rstrip("\n"))
@@ -77,4 +77,4 @@ class TerminalTable:
             screen.show(line)
 
     def choices(self, seat: Seat) -> Choices:
-        return Choices(self.match.state.legal_actions(seat), self.words, self.match.names)
+        return Choices(self.match.state.legal_actions(seat), self.catalogue, self.match.names)
