@@ -9,7 +9,7 @@ from typing import Any, cast
 
 import pytest
 
-from refectory.bots.search import Search
+from refectory.bots.search import SearchBot
 from refectory.core.dealer import Dealer
 from refectory.core.game import State
 from refectory.core.match import Match
@@ -20,7 +20,7 @@ from refectory.server.bots.worker import Choice, Task, bot_at, decide
 from refectory.server.content.game_catalog import game_of
 from refectory.server.tables.live_table import Room
 from tests.bots.positions import turn_of
-from tests.bots.test_judgement import position
+from tests.games.plankenkoorts.bot.test_evaluation import position
 from tests.server import faults
 from tests.server.clients import PLANKENKOORTS, Visitor
 from tests.server.running import SetTime, running
@@ -127,7 +127,7 @@ def test_a_bot_carries_its_plan_out_and_plans_anew_where_it_no_longer_holds() ->
     game = game_of("rennes", None)
     place = turn_of(game)
     bot = bot_at("a", place.seat, "abbot", 0.2, game)
-    assert isinstance(bot, Search)
+    assert isinstance(bot, SearchBot)
 
     def click(state: State, begins_turn: bool) -> tuple[State, int]:
         """The state after the bot's next click, and how much it thought for it."""

@@ -9,9 +9,9 @@ from msgspec import Struct
 
 from refectory.bots import Bot, Position, make_bot, position_of
 from refectory.bots.budget import Budget
-from refectory.bots.evaluation import NoJudgement
+from refectory.bots.evaluation import NoEvaluation
 from refectory.bots.hint import reason_for
-from refectory.bots.search import Search
+from refectory.bots.search import SearchBot
 from refectory.core.game import Data, Game
 from refectory.server.content.game_catalog import game_of
 from refectory.server.tables.table_schemas import Level, Told
@@ -59,7 +59,7 @@ def decide(task: Task) -> Choice:
     position = position_of(game, game.load(task.state), task.seat)
     luck = Random(task.seed)
     bot = bot_at(task.table, task.seat, task.level, task.budget, game)
-    if not isinstance(bot, Search):
+    if not isinstance(bot, SearchBot):
         return Choice(bot.choose(position, luck).text)
     if task.with_reason:
         return _hint(bot, position, luck)
@@ -68,9 +68,9 @@ def decide(task: Task) -> Choice:
     return Choice(bot.choose(position, luck).text)
 
 
-def _hint(bot: Search, position: Position, luck: Random) -> Choice:
-    action = bot.decide(position, luck, bot.purse.budget)
-    reason = reason_for(bot.judgement, position, action, luck)
+def _hint(bot: SearchBot, position: Position, luck: Random) -> Choice:
+    action = bot.decide(position, luck, bot.turn_budget.budget)
+    reason = reason_for(bot.evaluation, position, action, luck)
     return Choice(action.text, Told(reason.key, reason.facts))
 
 
@@ -79,6 +79,6 @@ def bot_at(table: str, seat: int, level: Level, budget: float, game: Game) -> Bo
     """The bot in this seat, which remembers what it has planned for its turn; where nobody has taught it the
     game, one that does anything."""
     try:
-        return Search(game, Budget(seconds=budget)) if level == "abbot" else make_bot(level, game)
-    except NoJudgement:
+        return SearchBot(game, Budget(seconds=budget)) if level == "abbot" else make_bot(level, game)
+    except NoEvaluation:
         return make_bot("random", game)
