@@ -11,8 +11,7 @@ from refectory.core.game import CHANCE, Data
 from refectory.core.locale import LANGUAGES, load_catalogue, placeholders
 from refectory.games import package_of
 from refectory.games.rennes.constants import COLOURS, DIRECTIONS, EVENTS, GHOSTS
-from tests.games.rennes.positions import BOX, GAME, GRAPH, new
-from tests.property.test_rennes_machine import lively
+from tests.games.rennes.positions import BOX, GAME, GRAPH, lively, new
 from tests.rules import ROOT, ledger_ids
 
 PACKAGE = package_of("rennes")

@@ -1,6 +1,6 @@
 """Every action of Rennes-le-Château, declared in one place."""
 
-from refectory.core.action import Action, ActionSpace
+from refectory.core.action import ActionSpace
 from refectory.games.rennes.constants import COLOURS, DIRECTIONS, EVENTS, PLAYERS, SUPPLIES
 from refectory.games.rennes.edition.box import Box
 
@@ -94,14 +94,3 @@ class Actions:
 
 def _colour_of(card: str) -> str:
     return card.rsplit("-", 1)[0]
-
-
-def counted(cards: list[int], actions: list[Action]) -> list[tuple[Action, int]]:
-    """The different cards of a sorted list as chance outcomes, weighted by their number."""
-    outcomes: list[tuple[Action, int]] = []
-    last = -1
-    for card in cards:
-        if card != last:
-            outcomes.append((actions[card], cards.count(card)))
-            last = card
-    return outcomes

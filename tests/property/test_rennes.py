@@ -1,4 +1,4 @@
-"""Hypothesis plays matches of Rennes-le-Château: legal and illegal plays, taking back, saving, looking."""
+"""Hypothesis plays matches of Rennes-le-Château: legal and illegal actions, undo, saves and views."""
 
 from collections import Counter
 from random import Random
@@ -12,14 +12,14 @@ from refectory.games.rennes.rules.passing import is_passing
 from refectory.games.rennes.state import RennesState
 from tests.effort import effort
 from tests.games.rennes.positions import BOX, GAME, lively
-from tests.property.machine import NUMBERS, MatchMachine, pace, words
+from tests.property.match_machine import NUMBERS, MatchMachine, pace, words
 
 pytestmark = pytest.mark.untraced
 
 CARDS = set(BOX.cards)
 
 
-class Table(MatchMachine):
+class RennesMatches(MatchMachine):
     game = GAME
     secret = ("event.draw",)
 
@@ -44,7 +44,7 @@ class Table(MatchMachine):
         self.match.play(*self.one_of(lambda legal: lively(legal, Random(number))))
 
     @invariant()
-    def whoever_passes_moves_on_and_nobody_else_passes(self) -> None:
+    def a_player_on_an_occupied_square_moves_on(self) -> None:
         """RC-T2."""
         state = self.state
         for seat in range(state.players):
@@ -54,7 +54,7 @@ class Table(MatchMachine):
 
     @invariant()
     def nobody_sees_cards_that_are_hidden(self) -> None:
-        """A view names open cards, discards, one's own and those that were seen being taken: no other."""
+        """A view names open cards, discards, the viewer's own, and those all saw being taken: no other."""
         state = self.state
         for viewer in (None, *range(state.players)):
             named = Counter(word for word in words(state.view(viewer)) if word in CARDS)
@@ -65,5 +65,5 @@ class Table(MatchMachine):
             assert named == Counter(BOX.cards[card] for card in cards)
 
 
-Table.TestCase.settings = pace(effort(20, 8), 20)
-TestTable = Table.TestCase
+RennesMatches.TestCase.settings = pace(effort(20, 8), 20)
+TestMatches = RennesMatches.TestCase
