@@ -7,7 +7,7 @@ from syrupy.assertion import SnapshotAssertion
 from syrupy.extensions.single_file import SingleFileSnapshotExtension, WriteMode
 
 from refectory.core.locale import LANGUAGES, load_catalogue
-from refectory.games.monasterium.text.lines import WIDE
+from refectory.games.monasterium.text.lines import COLUMNS
 from tests.games.monasterium.pictures import GAME, PACKAGE, POSITIONS, middle, play, write
 
 
@@ -32,7 +32,7 @@ def test_lines_fit_and_every_word_is_there(language: str) -> None:
     for name, make in POSITIONS.items():
         match, viewer = make()
         text = write(match, viewer, language)
-        assert max(map(len, text.splitlines())) <= WIDE, name
+        assert max(map(len, text.splitlines())) <= COLUMNS, name
         assert not re.search(r"\b(label|short|text|bonus|score|action)\.[a-z]", text), name
 
 

@@ -15,7 +15,7 @@ from refectory.core.match import Match
 from refectory.games import load_game
 from refectory.games.plankenkoorts.edition.box import NT, OT
 from refectory.svg.render import load_art, render_svg
-from tests.games.plankenkoorts.table import CANON
+from tests.games.plankenkoorts.table import BOX
 
 PACKAGE = "refectory.games.plankenkoorts"
 NAMES = ["Hildegard", "Anselm", "Scholastica", "Bede", "Clara", "Benedict"]
@@ -50,7 +50,7 @@ def _choice(legal: list[Action], rng: Random) -> Action:
 def _place(action: Action) -> int:
     """How far into its testament a book is."""
     book = action.at[0]
-    return book - CANON.first[OT if book < CANON.first[NT] else NT]
+    return book - BOX.first[OT if book < BOX.first[NT] else NT]
 
 
 def draw(match: Match, viewer: Seat | None, language: str = "en", width: float = 1440) -> str:

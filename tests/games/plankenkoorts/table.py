@@ -18,11 +18,11 @@ from refectory.games.plankenkoorts.rules.shelf import CLOUD, book_of, is_cloud
 from refectory.games.plankenkoorts.state import PlankState
 
 GAME = cast(Plankenkoorts, load_game("plankenkoorts"))
-CANON = GAME.canon
+BOX = GAME.box
 
 
 def numbers(cards: tuple[str, ...]) -> list[int]:
-    return sorted(CANON.number[card] for card in cards)
+    return sorted(BOX.number[card] for card in cards)
 
 
 class Table:
@@ -39,7 +39,7 @@ class Table:
         return self
 
     def shelf(self, seat: Seat, shelf: str, *spines: str) -> "Table":
-        row = [CANON.number[spine.removeprefix("cloud:")] for spine in spines]
+        row = [BOX.number[spine.removeprefix("cloud:")] for spine in spines]
         clouds = [CLOUD if spine.startswith("cloud:") else 0 for spine in spines]
         self.state.shelves[2 * seat + SHELVES.index(shelf)] = tuple(map(sum, zip(row, clouds, strict=True)))
         return self
@@ -87,8 +87,8 @@ class Table:
         state = self.state
         placed = Counter([*state.deck, *state.discard, *(card for hand in state.hands for card in hand)])
         for row in state.shelves:
-            placed.update(CANON.dust_cloud if is_cloud(spine) else spine for spine in row)
-        rest = sorted((Counter(CANON.deck) - placed).elements())
+            placed.update(BOX.dust_cloud if is_cloud(spine) else spine for spine in row)
+        rest = sorted((Counter(BOX.deck) - placed).elements())
         if self.rest_goes_to == "deck":
             state.deck += rest
         elif self.rest_goes_to == "discard":
@@ -163,17 +163,17 @@ def why_not(state: PlankState, text: str, seat: Seat | None = None) -> list[str]
 
 
 def hand(state: PlankState, seat: Seat) -> list[str]:
-    return [CANON.cards[card] for card in state.hands[seat]]
+    return [BOX.cards[card] for card in state.hands[seat]]
 
 
 def shelf(state: PlankState, seat: Seat, name: str) -> list[str]:
     row = state.shelves[2 * seat + SHELVES.index(name)]
-    return [f"{'cloud:' if is_cloud(spine) else ''}{CANON.books[book_of(spine)]}" for spine in row]
+    return [f"{'cloud:' if is_cloud(spine) else ''}{BOX.books[book_of(spine)]}" for spine in row]
 
 
 def pile(cards: list[int]) -> list[str]:
     """The names of a pile's cards."""
-    return [CANON.cards[card] for card in cards]
+    return [BOX.cards[card] for card in cards]
 
 
 def keys(events: list[Event]) -> list[str]:

@@ -3,7 +3,7 @@
 import pytest
 
 from refectory.games.plankenkoorts.edition.box import BACKS, NT, OT
-from tests.games.plankenkoorts.table import CANON, GAME, new, offered, pile, play, roll, table
+from tests.games.plankenkoorts.table import BOX, GAME, new, offered, pile, play, roll, table
 from tests.rules import rule
 
 OLD = [
@@ -21,11 +21,11 @@ NEW = [
 ]  # fmt: skip
 BOOKENDS = ["genesis", "malachi", "matthew", "revelation"]
 DUSTING = ["dust-off", "book-token", "dust-cloud", "borrowed-book", "loose-screw"]
-FULL_DECK = pile(CANON.deck)
+FULL_DECK = pile(BOX.deck)
 
 
 def with_back(back: str) -> list[str]:
-    return [card for card in FULL_DECK if BACKS[CANON.back[CANON.number[card]]] == back]
+    return [card for card in FULL_DECK if BACKS[BOX.back[BOX.number[card]]] == back]
 
 
 @rule("BS-C1")
@@ -44,7 +44,7 @@ def test_a_ninth_bookend_may_not_be_drawn(card: str) -> None:
 @rule("BS-C2")
 def test_every_other_book_is_there_once() -> None:
     assert with_back("book") == [book for book in OLD + NEW if book not in BOOKENDS]
-    assert [CANON.shelf[CANON.number[book]] for book in OLD + NEW] == [OT] * 39 + [NT] * 27
+    assert [BOX.shelf[BOX.number[book]] for book in OLD + NEW] == [OT] * 39 + [NT] * 27
 
 
 @rule("BS-C2")
@@ -72,7 +72,7 @@ def test_a_fourth_dusting_card_of_a_kind_may_not_be_drawn(card: str) -> None:
 @rule("BS-C1", "BS-C2", "BS-C3")
 def test_a_card_may_not_be_lost_or_doubled() -> None:
     state = table(2).hand(0, "psalms").to_lay(0)
-    state.deck.append(CANON.number["loose-screw"])
+    state.deck.append(BOX.number["loose-screw"])
     with pytest.raises(AssertionError, match="lost or doubled"):
         state.check()
 
@@ -110,7 +110,7 @@ def test_a_bookstand_may_not_come_from_nowhere() -> None:
 
 @rule("BS-C5")
 def test_the_cheat_sheet_has_the_canon_in_order() -> None:
-    assert CANON.books == OLD + NEW
+    assert BOX.books == OLD + NEW
     state = table(2).shelf(1, "ot", "genesis", "zephaniah").shelf(1, "nt", "matthew", "1-john").to_lay(0)
     assert state.view(0)["may_come"] == ["genesis", "matthew"]
     old, new = ["haggai", "zechariah", "malachi"], ["2-john", "3-john", "jude", "revelation"]

@@ -36,7 +36,7 @@ def test_points_and_bookstands_are_the_editions() -> None:
     game = edited(("bookstands_to_end = 2", "bookstands_to_end = 1"), ("book = 1 # BS-E2", "book = 3"))
     state = game.new(game.setup(2, start=0))
     roll(state)
-    number = state.canon.number
+    number = state.box.number
     state.shelves[0] = (number["genesis"],)
     state.shelves[1] = (number["matthew"], number["revelation"])
     state.hands[0] = (number["malachi"],)
@@ -169,10 +169,10 @@ def test_a_slip_of_the_pen_is_a_fault_in_every_table(name: str) -> None:
 
 
 def test_every_book_has_its_group_and_thickness() -> None:
-    canon = edited().canon
-    assert len(canon.books) == len(canon.group) == len(canon.chapters) == len(canon.shelf) == 66
-    psalms = canon.number["psalms"]
-    assert (canon.group[psalms], canon.chapters[psalms]) == ("poetry", 150)
+    box = edited().box
+    assert len(box.books) == len(box.group) == len(box.chapters) == len(box.shelf) == 66
+    psalms = box.number["psalms"]
+    assert (box.group[psalms], box.chapters[psalms]) == ("poetry", 150)
 
 
 def tiny(dusting: int, dealt: int) -> Plankenkoorts:
@@ -189,7 +189,7 @@ def tiny(dusting: int, dealt: int) -> Plankenkoorts:
 
 
 def test_six_players_can_always_be_dealt_to() -> None:
-    assert len(tiny(dusting=4, dealt=4).canon.deck) == 24
+    assert len(tiny(dusting=4, dealt=4).box.deck) == 24
     with pytest.raises(EditionError) as told:
         tiny(dusting=3, dealt=5)
     assert str(told.value) == "mine.toml: cards.dealt: is 5; a full table needs 30 cards, but there are 19."

@@ -91,7 +91,7 @@ def test_the_same_actions_in_the_same_order(kernel: Any) -> None:
     for state, seat, seed in positions(GAMES):
         phases.add(state.frames[-1].phase)
         ours.append(trail(state, seat, seed))
-        its.append(kernel.trail(facts(state, seat), KERNEL_NUMBERS, seed))
+        its.append(kernel.actions(facts(state, seat), KERNEL_NUMBERS, seed))
     assert phases == set(playout.PHASES)
     assert {FAMILIES[family] for found in ours for family in found[1::3]} == {*FAMILIES} - {"pass"}
     assert hashed(its) == hashed(ours)
@@ -103,7 +103,7 @@ def test_who_has_nothing_passes_and_a_round_without_end_is_broken_off(kernel: An
     state.hands, state.deck = [(), ()], []
     passes = trail(state, 0, 1)
     assert passes == [0, FAMILIES.index("pass"), 0, 1, FAMILIES.index("pass"), 0] * (LONGEST // 2)
-    assert kernel.trail(facts(state, 0), KERNEL_NUMBERS, 1) == passes
+    assert kernel.actions(facts(state, 0), KERNEL_NUMBERS, 1) == passes
 
 
 @needs_kernel
@@ -142,4 +142,4 @@ def test_bad_facts_are_told(kernel: Any, spoil: Any, sentence: str) -> None:
     with pytest.raises(ValueError, match=f"^{sentence}$"):
         kernel.shares(spoil(facts(state, seat)), KERNEL_NUMBERS, seed, 1)
     with pytest.raises(ValueError, match=r"^The habits have 520 numbers, not 1\.$"):
-        kernel.trail(facts(state, seat), [0.5], seed)
+        kernel.actions(facts(state, seat), [0.5], seed)

@@ -6,7 +6,7 @@ import pytest
 
 from refectory.core.errors import SetupError
 from tests.games.plankenkoorts.table import (
-    CANON,
+    BOX,
     GAME,
     Table,
     keys,
@@ -86,7 +86,7 @@ def test_the_top_of_the_old_deck_may_not_tell_of_the_new_one() -> None:
     position = table(2, open_backs=1).hand(0, "malachi").shelf(0, "ot", "genesis").top("dusting")
     state = position.shelf(0, "nt", "matthew", "revelation").to_lay(0)
     play(state, "lay malachi")
-    assert len(outcomes(state)) == len(CANON.cards)
+    assert len(outcomes(state)) == len(BOX.cards)
 
 
 @rule("BS-H1", "BS-D5")
@@ -180,7 +180,7 @@ def test_a_taken_cloud_may_not_leave_too_little_room() -> None:
 def test_without_the_option_two_books_make_a_shelf() -> None:
     state = table(2).hand(0, "malachi").shelf(0, "ot", "genesis").to_lay(0)
     assert "lay malachi" in offered(state)
-    assert CANON.long_shelf == 5
+    assert BOX.long_shelf == 5
 
 
 @rule("BS-O1")

@@ -16,7 +16,7 @@ from refectory.core.scene import Panel, Piece, Scene
 from refectory.games import load_game, shipped_edition
 from refectory.svg.render import load_art, rooms_in
 from tests.games.plankenkoorts.pictures import ART, GAME, PACKAGE, PICTURE, POSITIONS, draw, middle
-from tests.games.plankenkoorts.table import CANON
+from tests.games.plankenkoorts.table import BOX
 from tests.games.written import labels
 from tests.rules import rule
 
@@ -126,7 +126,7 @@ def seen(view: Data) -> set[str]:
 
 def named(panel: Panel) -> set[str]:
     """Cards that a panel speaks of in any way."""
-    return {word for word in re.findall(r"[a-z0-9-]+", str(panel)) if word in CANON.number}
+    return {word for word in re.findall(r"[a-z0-9-]+", str(panel)) if word in BOX.number}
 
 
 @rule("BS-H1")

@@ -6,7 +6,7 @@ from refectory.core.errors import SetupError
 from refectory.core.game import CHANCE
 from refectory.games.plankenkoorts.state import PlankState
 from tests.games.plankenkoorts.table import (
-    CANON,
+    BOX,
     GAME,
     hand,
     keys,
@@ -32,8 +32,8 @@ def won(players: int = 4, winner: int = 2) -> PlankState:
 def test_everybody_gets_five_cards_from_one_deck(players: int) -> None:
     state = new(players)
     play(state, "start seat-0")
-    assert state.deck == CANON.deck
-    assert set(offered(state)) == {f"draw {card}" for card in CANON.cards}
+    assert state.deck == BOX.deck
+    assert set(offered(state)) == {f"draw {card}" for card in BOX.cards}
     while "dealt" not in keys(play(state, offered(state)[0])):
         assert state.to_act() == (CHANCE,)
     assert [len(held) for held in state.hands] == [5] * players
@@ -117,7 +117,7 @@ def test_a_new_round_is_dealt_from_all_cards() -> None:
     events = play(state, "lay malachi")
     assert keys(events)[-1] == "round"
     assert events[-1].facts == {"round": 2, "seat": 2}
-    assert state.deck == CANON.deck
+    assert state.deck == BOX.deck
     roll(state)
     assert [len(hand(state, seat)) for seat in range(4)] == [5, 5, 6, 5]
     assert state.discard == []

@@ -5,9 +5,9 @@ from syrupy.assertion import SnapshotAssertion
 from syrupy.extensions.single_file import SingleFileSnapshotExtension, WriteMode
 
 from refectory.core.locale import LANGUAGES, load_catalogue
-from refectory.games.plankenkoorts.text import COLUMNS
+from refectory.games.plankenkoorts.text.position import COLUMNS
 from tests.games.plankenkoorts.pictures import GAME, PACKAGE, POSITIONS, middle, play, write
-from tests.games.plankenkoorts.table import CANON
+from tests.games.plankenkoorts.table import BOX
 
 
 class TextExtension(SingleFileSnapshotExtension):
@@ -54,4 +54,4 @@ def test_own_cards_and_shelves_are_named_in_full() -> None:
 def test_a_spectator_may_not_see_what_can_come() -> None:
     match = middle()
     assert "May come" not in write(match, None)
-    assert all(card in CANON.number for card in match.state.view(0)["may_come"])
+    assert all(card in BOX.number for card in match.state.view(0)["may_come"])

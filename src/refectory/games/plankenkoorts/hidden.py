@@ -75,7 +75,7 @@ def _deal_anew(world: "PlankState", unseen: list[int], seat: Seat, other: Seat) 
     known = list(known_to(world, seat, other))
     hand = known[:]
     if world.open_backs:
-        back = world.canon.back
+        back = world.box.back
         wanted = [back[card] for card in world.hands[other]]
         for card in known:
             wanted.remove(back[card])

@@ -8,7 +8,7 @@ from refectory.core.frames import Frame, FramedState, Phase, load_frame
 from refectory.core.game import CHANCE, Data, Event, Outcome, Rng, Seat, Setup, places_by
 from refectory.games.plankenkoorts import hidden, view
 from refectory.games.plankenkoorts.actions import Actions
-from refectory.games.plankenkoorts.edition.box import NT, OT, Canon
+from refectory.games.plankenkoorts.edition.box import NT, OT, Box
 from refectory.games.plankenkoorts.rules.shelf import Shelf, book_of, is_closed, is_cloud
 
 NO_BACK = -1
@@ -17,8 +17,8 @@ NO_BACK = -1
 class Rules:
     """What all states of one edition share."""
 
-    def __init__(self, canon: Canon, acts: Actions, phases: dict[str, Phase[Any]]) -> None:
-        self.canon = canon
+    def __init__(self, box: Box, acts: Actions, phases: dict[str, Phase[Any]]) -> None:
+        self.box = box
         self.acts = acts
         self.phases = phases
 
@@ -35,7 +35,7 @@ class PlankState(FramedState):
     def __init__(self, rules: Rules, players: int, open_backs: bool, long_shelves: bool) -> None:
         super().__init__(rules.phases, [], "BS-T1")
         self.rules = rules
-        self.canon = rules.canon
+        self.box = rules.box
         self.acts = rules.acts
         self.players = players
         self.open_backs = open_backs
@@ -83,7 +83,7 @@ class PlankState(FramedState):
     # -- small questions
 
     def is_closed(self, seat: Seat, shelf: int) -> bool:
-        return is_closed(self.canon, self.shelves[2 * seat + shelf])
+        return is_closed(self.box, self.shelves[2 * seat + shelf])
 
     def closed_both(self, seat: Seat) -> bool:
         return self.is_closed(seat, OT) and self.is_closed(seat, NT)
@@ -129,7 +129,7 @@ class PlankState(FramedState):
         earlier = self.sheets if self.frames else self.sheets[:-1]
         found = []
         for seat in range(self.players):
-            books = self.books_on_shelves(seat) * self.canon.book_points
+            books = self.books_on_shelves(seat) * self.box.book_points
             stand = 0 if self.frames else self.sheets[-1][seat] - books
             before = sum(sheet[seat] for sheet in earlier)
             found.append({"books": books, "bookstands": stand, "earlier": before})
@@ -149,14 +149,14 @@ class PlankState(FramedState):
         for hand in self.hands:
             cards += hand
         for row in self.shelves:
-            cards += [self.canon.dust_cloud if is_cloud(spine) else spine for spine in row]
+            cards += [self.box.dust_cloud if is_cloud(spine) else spine for spine in row]
             books = [book_of(spine) for spine in row]
             assert books == sorted(set(books)), f"The shelf {row} is not in canon order."
         if self.frames and self.frames[-1].phase == "declare":
-            cards.append(self.canon.dust_cloud)
-        assert sorted(cards) == (self.canon.deck if self.round else []), "Cards are lost or doubled."
+            cards.append(self.box.dust_cloud)
+        assert sorted(cards) == (self.box.deck if self.round else []), "Cards are lost or doubled."
         assert self.deck == sorted(self.deck), "The deck is a sorted bag."
-        most = self.canon.bookstands_to_end
+        most = self.box.bookstands_to_end
         assert sum(self.bookstands) == len(self.sheets) <= self.players * (most - 1) + 1  # BS-C4
         for key, kept in self.known.items():
             hand = self.hands[key % self.players]

@@ -1,4 +1,4 @@
-"""The canon and the cards, as an edition gives them: tables made once, numbers everywhere else.
+"""What the box holds, as an edition gives it.
 
 A card is a number: books in canon order from 0 (bookends among them), then the dusting cards.
 """
@@ -22,8 +22,11 @@ BACKS: Final = ("bookend", "book", "dusting")
 DUSTING_CARDS: Final = ("dust-off", "book-token", "dust-cloud", "borrowed-book", "loose-screw")  # BS-C3
 
 
-class Canon:
-    """What an edition of Plankenkoorts says."""
+class Box:
+    """The books in canon order, the cards and the numbers of one edition.
+
+    Lists with an entry for each book or card are indexed by its number.
+    """
 
     def __init__(self, edition: Edition) -> None:
         edition.known_keys("game", "name", "copies", "cards", "points", "house", "group")

@@ -47,7 +47,7 @@ class Pull(ChancePhase[PlankState]):
     def _bag(self, state: PlankState, frame: Frame) -> list[int]:
         _, other, back = frame.data
         hand = state.hands[other]
-        return [card for card in hand if back in (NO_BACK, state.canon.back[card])]
+        return [card for card in hand if back in (NO_BACK, state.box.back[card])]
 
     def outcomes(self, state: PlankState, frame: Frame) -> list[tuple[Action, int]]:
         return counted(self._bag(state, frame), state.acts.pull)

@@ -5,7 +5,7 @@ from refectory.core.frames import ChancePhase, Frame
 from refectory.core.game import CHANCE, Ask, Event, Rng, pick
 from refectory.games.plankenkoorts.actions import counted
 from refectory.games.plankenkoorts.edition.box import BACKS
-from refectory.games.plankenkoorts.rules.turns import begin_turn, want_cards
+from refectory.games.plankenkoorts.rules.turns import begin_turn, draw_cards
 from refectory.games.plankenkoorts.state import NO_BACK, PlankState
 
 
@@ -15,7 +15,7 @@ class _FromDeck(ChancePhase[PlankState]):
     def _bag(self, state: PlankState) -> list[int]:
         if state.top == NO_BACK:
             return state.deck
-        return [card for card in state.deck if state.canon.back[card] == state.top]
+        return [card for card in state.deck if state.box.back[card] == state.top]
 
     def outcomes(self, state: PlankState, frame: Frame) -> list[tuple[Action, int]]:
         return counted(self._bag(state), state.acts.draw)
@@ -39,7 +39,7 @@ class Deal(_FromDeck):
         if count > 1:
             state.frames.append(Frame("deal", CHANCE, ((seat + 1) % state.players, count - 1)))
             return []
-        dealt = Event("event.dealt", {"count": state.canon.dealt})
+        dealt = Event("event.dealt", {"count": state.box.dealt})
         return [dealt, *begin_turn(state, state.turn, screw=False)]
 
 
@@ -52,18 +52,18 @@ class Draw(_FromDeck):
         state.take_into_hand(seat, action.at[0])
         state.frames.pop()
         drawn = Event("event.draw", {"seat": seat}, {seat: {"card": action.args[0]}})
-        return [drawn, *want_cards(state, seat, count - 1)] if count > 1 else [drawn]
+        return [drawn, *draw_cards(state, seat, count - 1)] if count > 1 else [drawn]
 
 
 class Top(ChancePhase[PlankState]):
     """BS-H1: which back the top card shows."""
 
     def outcomes(self, state: PlankState, frame: Frame) -> list[tuple[Action, int]]:
-        backs = [state.canon.back[card] for card in state.deck]
+        backs = [state.box.back[card] for card in state.deck]
         return [(state.acts.top[back], backs.count(back)) for back in range(len(BACKS)) if back in backs]
 
     def sample(self, state: PlankState, frame: Frame, rng: Rng) -> Action:
-        return state.acts.top[state.canon.back[state.deck[pick(rng, len(state.deck))]]]
+        return state.acts.top[state.box.back[state.deck[pick(rng, len(state.deck))]]]
 
     def apply(self, state: PlankState, frame: Frame, action: Action) -> list[Event]:
         state.frames.pop()

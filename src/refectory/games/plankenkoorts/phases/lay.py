@@ -28,7 +28,7 @@ class Lay(Phase[PlankState]):
     def legal(self, state: PlankState, frame: Frame) -> list[Action]:
         seat = frame.seat
         acts = state.acts
-        books = len(state.canon.books)
+        books = len(state.box.books)
         found: list[Action] = []
         discards: list[Action] = []
         held = -1
@@ -45,14 +45,14 @@ class Lay(Phase[PlankState]):
         return found or [acts.skip]  # BS-T2
 
     def _dusting(self, state: PlankState, seat: Seat, card: int) -> list[Action]:
-        canon = state.canon
-        if card == canon.dust_cloud:
+        box = state.box
+        if card == box.dust_cloud:
             return cloud_choices(state, seat)
-        if card == canon.book_token:
+        if card == box.book_token:
             return dusting.token_choices(state, seat)
-        if card == canon.borrowed_book:
+        if card == box.borrowed_book:
             return dusting.borrow_choices(state, seat, 0)
-        return [state.acts.dust_off if card == canon.dust_off else state.acts.loose_screw]
+        return [state.acts.dust_off if card == box.dust_off else state.acts.loose_screw]
 
     def why_not(self, state: PlankState, frame: Frame, action: Action) -> list[str]:
         hand = state.hands[frame.seat]
@@ -80,20 +80,20 @@ class Lay(Phase[PlankState]):
 
     def _card(self, state: PlankState, action: Action) -> int:
         """The card of the hand that an action plays, or -1."""
-        canon = state.canon
+        box = state.box
         match action.family:
             case "lay" | "discard":
                 return action.at[0]
             case "cloud":
-                return canon.dust_cloud
+                return box.dust_cloud
             case "token":
-                return canon.book_token
+                return box.book_token
             case "borrow" | "borrow-back":
-                return canon.borrowed_book
+                return box.borrowed_book
             case "dust-off":
-                return canon.dust_off
+                return box.dust_off
             case "loose-screw":
-                return canon.loose_screw
+                return box.loose_screw
         return -1
 
     def apply(self, state: PlankState, frame: Frame, action: Action) -> list[Event]:
@@ -133,7 +133,7 @@ class Lay(Phase[PlankState]):
             state.frames.append(Frame("declare", seat))
             return [Event("event.token-cloud", facts)]
         put_on_shelf(state, seat, row[-1])
-        taken = Event("event.token", {**facts, "card": state.canon.books[row[-1]]})
+        taken = Event("event.token", {**facts, "card": state.box.books[row[-1]]})
         return [taken, *after_laying(state, seat)]
 
 

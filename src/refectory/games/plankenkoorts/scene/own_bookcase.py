@@ -1,36 +1,36 @@
-"""The viewer's own bookcase: a cheat-sheet over each of the two long shelves."""
+"""The viewer's own bookcase: two shelves, with a cheat-sheet over each."""
 
 from refectory.core.game import Data
 from refectory.core.scene import Label, Panel, Piece
-from refectory.games.plankenkoorts.edition.box import SHELVES, Canon
+from refectory.games.plankenkoorts.edition.box import SHELVES, Box
 from refectory.games.plankenkoorts.rules.scoring import points_of
-from refectory.games.plankenkoorts.scene.arts import bookstands, lamp
-from refectory.games.plankenkoorts.scene.ruler import ROW, rows, ruler
+from refectory.games.plankenkoorts.scene.cheat_sheet import ROW, cheat_sheet, row_count
+from refectory.games.plankenkoorts.scene.player_marks import bookstands, lamp
 from refectory.games.plankenkoorts.scene.shelves import Bay, shelf
 
 WIDTH = 360.0
-TOP = 11.0  # room for what stands on the case
+TOP = 11.0  # room for the bookstands and the lamp on top of the case
 CORNICE = 20.0
 SIDE = 8.0
 BAY = 72.0
 
 
-def mine(canon: Canon, view: Data) -> Panel:
+def own_bookcase(box: Box, view: Data) -> Panel:
     seat = view["viewer"]
     pieces: list[Piece] = []
     y = TOP + CORNICE + 2
     for name in SHELVES:
-        pieces += _shelf(canon, view, name, y)
-        y += rows(canon, name) * ROW + BAY + 5
+        pieces += _shelf(box, view, name, y)
+        y += row_count(box, name) * ROW + BAY + 5
     case = Piece("bookcase", "bookcase", (0, TOP), (WIDTH, y - TOP), Label("label.mine"), owner=seat)
     title = Label("label.mine")
-    return Panel("mine", "mine", (WIDTH, y), title, [case, *_cornice(canon, view), *pieces], owner=seat)
+    return Panel("mine", "mine", (WIDTH, y), title, [case, *_cornice(box, view), *pieces], owner=seat)
 
 
-def _shelf(canon: Canon, view: Data, name: str, y: float) -> list[Piece]:
+def _shelf(box: Box, view: Data, name: str, y: float) -> list[Piece]:
     seat = view["viewer"]
     width = WIDTH - 2 * SIDE
-    below = y + rows(canon, name) * ROW + 2
+    below = y + row_count(box, name) * ROW + 2
     bay = Bay(SIDE, below, width, BAY, small=False)
     plaque = Piece(
         f"plaque:{name}",
@@ -43,16 +43,16 @@ def _shelf(canon: Canon, view: Data, name: str, y: float) -> list[Piece]:
     )
     shown = view["seats"][seat]["shelves"][name]
     return [
-        *ruler(canon, view, name, SIDE, y, width),
-        *shelf(canon, seat, name, shown, bay),
+        *cheat_sheet(box, view, name, SIDE, y, width),
+        *shelf(box, seat, name, shown, bay),
         plaque,
     ]
 
 
-def _cornice(canon: Canon, view: Data) -> list[Piece]:
-    """On top stand the bookstands that were won; whose case it is, and how it stands with it."""
+def _cornice(box: Box, view: Data) -> list[Piece]:
+    """The top of the case: the owner, their points, the bookstands they won, and the lamp."""
     seat = view["viewer"]
-    points = points_of(canon, view, seat)
+    points = points_of(box, view, seat)
     who = Label("label.player", {"seat": seat})
     return [
         Piece("cornice", "cornice", (0, TOP), (WIDTH, CORNICE), Label("label.mine"), layer=1),

@@ -1,4 +1,4 @@
-"""A player's board: five columns of novices over their actions, the window, tiles and dice."""
+"""A player's board: five columns of novices that cover actions, the window, tiles and dice."""
 
 from refectory.core.game import Data, Seat
 from refectory.core.scene import Label, Panel, Piece
@@ -44,14 +44,14 @@ def _columns(view: Data, seat: Seat) -> list[Piece]:
 
 
 def _row_tip(shown: Data, row: str) -> Label:
-    """What sending from a row costs now."""
+    """The price of a novice of this row now."""
     if row in shown["prices"]:
         return Label(f"tip.row.{row}", {"count": shown["prices"][row]})
     return Label(f"tip.row.{row}")
 
 
 def _tile(view: Data, seat: Seat, column: int) -> list[Piece]:
-    """The action tile, and dice that wait on it."""
+    """The action tile, and the dice on it."""
     name = COLUMNS[column]
     shown = view["seats"][seat]["columns"][column]
     side = "yellow" if shown["yellow"] else "white"
@@ -73,18 +73,18 @@ def _tile(view: Data, seat: Seat, column: int) -> list[Piece]:
 
 
 def waiting_at(column: int, place: int) -> tuple[tuple[float, float], tuple[float, float]]:
-    """Where a die lies on the tile of a column, and how large it is."""
+    """The place and size of a die on the action tile of a column."""
     return (LEFT + column * STEP + 2 + 13 * place, TILE_TOP + 18), (21.0, 21.0)
 
 
 def _letter(seat: Seat, column: int) -> Piece:
-    """By which the log names the column."""
+    """The letter of a column; the log uses it."""
     label, at = Label("label.column", {"column": COLUMNS[column]}), (LEFT + column * STEP, TILE_TOP)
     return Piece(f"letter:{seat}:{COLUMNS[column]}", "tab", at, (17.0, 16.0), label, write="across", layer=1)
 
 
 def _slots(view: Data, seat: Seat, column: int) -> list[Piece]:
-    """A novice, or the action that lies free under it; the novice that is being sent is chosen."""
+    """The novices and the actions under them; the novice that is being sent is marked as chosen."""
     name, shown = COLUMNS[column], view["seats"][seat]
     sent = view["pending"][-1][2][:2] if view["phase"] == "settle" and view["pending"][-1][1] == seat else []
     about = shown["columns"][column]
@@ -108,7 +108,7 @@ def _slots(view: Data, seat: Seat, column: int) -> list[Piece]:
 
 
 def _extras(view: Data, seat: Seat) -> list[Piece]:
-    """MO-N7: the novices right of the rows."""
+    """MO-N7: the extra novices at the right of the rows."""
     pieces = []
     pending = view["pending"][-1] if view["pending"] else ["", -1, []]
     for n, row in enumerate(ROWS):
@@ -128,7 +128,7 @@ def _extras(view: Data, seat: Seat) -> list[Piece]:
     return pieces
 
 
-# -- what a player has
+# -- tiles and dice
 
 
 def _resources(shown: Data, seat: Seat) -> list[Piece]:
@@ -148,7 +148,7 @@ def _resources(shown: Data, seat: Seat) -> list[Piece]:
 
 
 def _counter(name: str, art: str, x: float, label: Label, tip: Label, count: int) -> list[Piece]:
-    """A thing with its number beside it; the whole of it is clicked."""
+    """A picture with its count beside it."""
     states = () if count else ("dim",)
     number = Label("label.points", {"points": count})
     at = (x + 24, BOTTOM + 3)

@@ -1,4 +1,4 @@
-"""The main board: dice spaces along the top, a road through the valley, five monasteries around it."""
+"""The main board: dice spaces at the top, the road, and five monasteries around it."""
 
 from refectory.core.game import Data
 from refectory.core.scene import Label, Panel, Piece
@@ -9,7 +9,7 @@ from refectory.games.monasterium.scene.monastery import monastery
 from refectory.games.monasterium.scene.road import road
 
 SIZE = (860.0, 684.0)
-# Three above the road and two below it; it winds between those that it joins: a and b, d, c, e.
+# The centres of the monasteries: three above the road and two below, so that it passes those that it joins.
 CENTRES = {
     "a": (134.0, 268.0),
     "b": (282.0, 548.0),
@@ -19,7 +19,7 @@ CENTRES = {
 }
 
 
-def valley(box: Box, view: Data) -> Panel:
+def board(box: Box, view: Data) -> Panel:
     land = Piece("valley", "valley", (0.0, 0.0), SIZE, Label("label.valley"), layer=-3)
     pieces = [land, *dice_spaces(view), *supplies(), *tray(view), *takes(box, view), *road(box, view)]
     for name, shown in zip(MONASTERIES, view["monasteries"], strict=True):
