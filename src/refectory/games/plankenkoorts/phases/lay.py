@@ -14,8 +14,9 @@ from refectory.games.plankenkoorts.rules.laying import (
     put_on_shelf,
     refusal,
 )
+from refectory.games.plankenkoorts.rules.rounds import after_laying
 from refectory.games.plankenkoorts.rules.shelf import is_cloud
-from refectory.games.plankenkoorts.rules.turns import after_laying, end_turn
+from refectory.games.plankenkoorts.rules.turns import end_turn
 from refectory.games.plankenkoorts.state import PlankState
 
 

@@ -3,7 +3,7 @@
 from refectory.core.action import Action
 from refectory.core.frames import ChancePhase, Frame
 from refectory.core.game import Ask, Event, Rng, pick
-from refectory.games.plankenkoorts.rules.turns import begin_round
+from refectory.games.plankenkoorts.rules.rounds import begin_round
 from refectory.games.plankenkoorts.state import PlankState
 
 

@@ -1,4 +1,4 @@
-"""Turns and rounds: the next player, the cards drawn, and the end."""
+"""Turns: the next player, and the cards that they draw."""
 
 from typing import TYPE_CHECKING
 
@@ -8,20 +8,6 @@ from refectory.games.plankenkoorts.hidden import whole_hand_seen
 
 if TYPE_CHECKING:
     from refectory.games.plankenkoorts.state import PlankState
-
-
-def begin_round(state: "PlankState", seat: Seat) -> list[Event]:
-    """BS-S1, BS-S3, BS-S4: all cards into the deck, empty shelves, five cards each; then this seat begins."""
-    state.round += 1
-    state.turn = seat
-    state.deck = state.box.deck[:]
-    state.discard = []
-    state.top = -1
-    state.hands = [()] * state.players
-    state.shelves = [()] * (2 * state.players)
-    state.known = {}
-    state.frames = [Frame("deal", CHANCE, (seat, state.players * state.box.dealt))]
-    return [Event("event.round", {"round": state.round, "seat": seat})]
 
 
 def begin_turn(state: "PlankState", seat: Seat, screw: bool) -> list[Event]:
@@ -59,42 +45,3 @@ def end_turn(state: "PlankState", seat: Seat, skip: bool = False, screw: bool = 
         events.append(Event("event.skipped", {"seat": following}))
         following = state.next_seat(following)
     return events + begin_turn(state, following, screw)
-
-
-def after_laying(state: "PlankState", seat: Seat) -> list[Event]:
-    """BS-E1: the round is over the moment a player has closed both shelves."""
-    if state.closed_both(seat):
-        return end_round(state, seat)
-    return end_turn(state, seat)
-
-
-def end_round(state: "PlankState", winner: Seat) -> list[Event]:
-    """BS-E2: count the round. BS-E3: the second golden bookstand ends the game."""
-    box = state.box
-    state.bookstands[winner] += 1
-    events = [Event("event.bookstand", {"seat": winner, "count": state.bookstands[winner]})]
-    sheet = []
-    for seat in range(state.players):
-        points = state.books_on_shelves(seat) * box.book_points
-        sheet.append(points + (box.bookstand_points if seat == winner else 0))
-    state.sheets.append(tuple(sheet))
-    for seat in range(state.players):
-        books = state.books_on_shelves(seat)
-        total = sum(earlier[seat] for earlier in state.sheets)
-        facts = {"seat": seat, "books": books, "points": sheet[seat], "total": total}
-        events.append(Event("event.score", facts))
-    if state.bookstands[winner] == box.bookstands_to_end:
-        state.frames = []
-        return [*events, _end(state)]
-    # BS-S4: the direction turns, and the player of the last turn begins.
-    state.direction = -state.direction
-    return events + begin_round(state, winner)
-
-
-def _end(state: "PlankState") -> Event:
-    outcome = state.outcome()
-    assert outcome is not None
-    winners = outcome.winners
-    if len(winners) == 1:
-        return Event("event.end", {"seat": winners[0]})
-    return Event("event.end-shared", {"seats": list(winners)})
