@@ -12,7 +12,7 @@ from refectory.bots import make_bot, position_of
 from refectory.core.action import Action
 from refectory.core.dealer import SEED_BYTES, Dealer
 from refectory.core.match import Match
-from tests.games.monasterium.table import GAME
+from tests.games.monasterium.positions import GAME
 
 FOLDER = Path(__file__).parent / "records"
 # For each number of players a seed of games that, taken together, show everything there is.

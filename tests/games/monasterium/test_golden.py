@@ -7,10 +7,10 @@ import pytest
 from refectory.core.locale import load_catalogue
 from refectory.core.match import resume
 from refectory.core.record import parse_record, replay, verify
+from refectory.games import package_of
 from refectory.games.monasterium.constants import ROAD_BONUSES
 from tests.games.monasterium.golden import SEEDS, TOLD, file, seen_in
-from tests.games.monasterium.pictures import PACKAGE
-from tests.games.monasterium.table import GAME
+from tests.games.monasterium.positions import GAME
 
 
 @pytest.mark.parametrize("players", SEEDS)
@@ -45,7 +45,7 @@ def test_the_golden_games_tell_everything_that_can_happen() -> None:
     """But for what needs very odd positions, which have tests of their own."""
     events = {
         key.removesuffix(".one")
-        for key in load_catalogue(PACKAGE, "en").sentences
+        for key in load_catalogue(package_of("monasterium"), "en").sentences
         if key.startswith("event.")
     }
     told = {name for name in shown() if name.startswith("event.") and ":" not in name}

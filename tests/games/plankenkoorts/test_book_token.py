@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.games.plankenkoorts.table import Table, hand, keys, offered, pile, play, shelf, table, why_not
+from tests.games.helpers import keys, offered, why_not
+from tests.games.plankenkoorts.positions import Table, hand, pile, play, shelf, table
 from tests.rules import rule
 
 

@@ -3,7 +3,8 @@
 import pytest
 
 from refectory.games.plankenkoorts.state import PlankState
-from tests.games.plankenkoorts.table import hand, keys, offered, outcomes, pile, play, table, why_not
+from tests.games.helpers import keys, offered, outcomes, why_not
+from tests.games.plankenkoorts.positions import hand, pile, play, table
 from tests.rules import rule
 
 FIRST = ["exodus", "ruth", "job", "amos", "mark", "luke"]

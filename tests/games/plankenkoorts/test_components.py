@@ -3,7 +3,8 @@
 import pytest
 
 from refectory.games.plankenkoorts.edition.box import BACKS, NT, OT
-from tests.games.plankenkoorts.table import BOX, GAME, new, offered, pile, play, roll, table
+from tests.games.helpers import offered, roll
+from tests.games.plankenkoorts.positions import BOX, GAME, new, pile, play, table
 from tests.rules import rule
 
 OLD = [

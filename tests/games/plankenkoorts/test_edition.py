@@ -8,7 +8,7 @@ from refectory.core.edition import Edition
 from refectory.core.errors import EditionError
 from refectory.games import load_game, shipped_edition
 from refectory.games.plankenkoorts.game import Plankenkoorts
-from tests.games.plankenkoorts.table import roll
+from tests.games.helpers import roll
 
 TEXT = shipped_edition("plankenkoorts").text
 LAST_GROUP = TEXT[TEXT.rindex("[[group]]") :]

@@ -3,7 +3,8 @@
 import pytest
 
 from refectory.core.game import CHANCE
-from tests.games.plankenkoorts.table import Table, hand, keys, offered, play, table, why_not
+from tests.games.helpers import keys, offered, why_not
+from tests.games.plankenkoorts.positions import Table, hand, play, table
 from tests.rules import rule
 
 

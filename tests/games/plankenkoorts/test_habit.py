@@ -9,7 +9,7 @@ from refectory.core.game import CHANCE
 from refectory.games.plankenkoorts.bot.playout import chance_to_win, finish_round, play_out
 from refectory.games.plankenkoorts.bot.playout_policy import NUMBERS, ROWS, SITUATIONS, act
 from refectory.games.plankenkoorts.state import PlankState
-from tests.games.plankenkoorts.table import GAME, table
+from tests.games.plankenkoorts.positions import GAME, table
 
 
 def begun(players: int = 2) -> PlankState:

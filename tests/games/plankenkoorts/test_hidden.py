@@ -6,7 +6,8 @@ import pytest
 
 from refectory.core.game import Data
 from refectory.games.plankenkoorts.state import PlankState
-from tests.games.plankenkoorts.table import hand, play, roll, table
+from tests.games.helpers import roll
+from tests.games.plankenkoorts.positions import hand, play, table
 from tests.rules import rule
 
 

@@ -15,7 +15,8 @@ from refectory.games.plankenkoorts.game import Plankenkoorts
 from refectory.games.plankenkoorts.hidden import determinize
 from refectory.games.plankenkoorts.state import PlankState
 from tests.effort import COMPILED
-from tests.games.plankenkoorts.table import GAME, roll
+from tests.games.helpers import roll
+from tests.games.plankenkoorts.positions import GAME
 from tests.games.plankenkoorts.test_edition import edited
 
 # In the kernel's order.

@@ -5,19 +5,8 @@ from random import Random
 import pytest
 
 from refectory.core.errors import SetupError
-from tests.games.plankenkoorts.table import (
-    BOX,
-    GAME,
-    Table,
-    keys,
-    new,
-    offered,
-    outcomes,
-    play,
-    roll,
-    table,
-    why_not,
-)
+from tests.games.helpers import keys, offered, outcomes, roll, why_not
+from tests.games.plankenkoorts.positions import BOX, GAME, Table, new, play, table
 from tests.rules import rule
 
 

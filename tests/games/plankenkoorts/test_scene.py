@@ -15,9 +15,9 @@ from refectory.core.locale import LANGUAGES, load_catalogue
 from refectory.core.scene import Panel, Piece, Scene
 from refectory.games import load_game, shipped_edition
 from refectory.svg.render import load_art, rooms_in
+from tests.games.helpers import labels
 from tests.games.plankenkoorts.pictures import ART, GAME, PACKAGE, PICTURE, POSITIONS, draw, middle
-from tests.games.plankenkoorts.table import BOX
-from tests.games.written import labels
+from tests.games.plankenkoorts.positions import BOX
 from tests.rules import rule
 
 ARTS = set(rooms_in(ART))

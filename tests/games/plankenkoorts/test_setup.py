@@ -5,19 +5,8 @@ import pytest
 from refectory.core.errors import SetupError
 from refectory.core.game import CHANCE
 from refectory.games.plankenkoorts.state import PlankState
-from tests.games.plankenkoorts.table import (
-    BOX,
-    GAME,
-    hand,
-    keys,
-    new,
-    offered,
-    play,
-    roll,
-    shelf,
-    table,
-    why_not,
-)
+from tests.games.helpers import keys, offered, roll, why_not
+from tests.games.plankenkoorts.positions import BOX, GAME, hand, new, play, shelf, table
 from tests.rules import rule
 
 

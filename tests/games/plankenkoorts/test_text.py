@@ -7,7 +7,7 @@ from syrupy.extensions.single_file import SingleFileSnapshotExtension, WriteMode
 from refectory.core.locale import LANGUAGES, load_catalogue
 from refectory.games.plankenkoorts.text.position import COLUMNS
 from tests.games.plankenkoorts.pictures import GAME, PACKAGE, POSITIONS, middle, play, write
-from tests.games.plankenkoorts.table import BOX
+from tests.games.plankenkoorts.positions import BOX
 
 
 class TextExtension(SingleFileSnapshotExtension):
