@@ -18,6 +18,20 @@ from tests.games import helpers
 
 GAME = cast(Plankenkoorts, load_game("plankenkoorts"))
 BOX = GAME.box
+# BS-C5: the canon in order.
+OLD = [
+    "genesis", "exodus", "leviticus", "numbers", "deuteronomy", "joshua", "judges", "ruth", "1-samuel",
+    "2-samuel", "1-kings", "2-kings", "1-chronicles", "2-chronicles", "ezra", "nehemiah", "esther", "job",
+    "psalms", "proverbs", "ecclesiastes", "song-of-songs", "isaiah", "jeremiah", "lamentations", "ezekiel",
+    "daniel", "hosea", "joel", "amos", "obadiah", "jonah", "micah", "nahum", "habakkuk", "zephaniah",
+    "haggai", "zechariah", "malachi",
+]  # fmt: skip
+NEW = [
+    "matthew", "mark", "luke", "john", "acts", "romans", "1-corinthians", "2-corinthians", "galatians",
+    "ephesians", "philippians", "colossians", "1-thessalonians", "2-thessalonians", "1-timothy",
+    "2-timothy", "titus", "philemon", "hebrews", "james", "1-peter", "2-peter", "1-john", "2-john",
+    "3-john", "jude", "revelation",
+]  # fmt: skip
 
 
 def numbers(cards: tuple[str, ...]) -> list[int]:
@@ -104,6 +118,18 @@ def table(players: int = 3, **options: int) -> Table:
 def new(players: int = 3, start: Seat | None = 0, **options: int) -> PlankState:
     """A game before its first action."""
     return GAME.new(GAME.setup(players, start, options))
+
+
+def begun(players: int = 2) -> PlankState:
+    """A game after the first deal: seat 0 is to lay."""
+    state = new(players)
+    helpers.roll(state, players)
+    return state
+
+
+def edited(*changes: tuple[str, str]) -> Plankenkoorts:
+    """The game in the shipped edition with some texts replaced."""
+    return cast(Plankenkoorts, helpers.edited_game("plankenkoorts", *changes))
 
 
 def play(state: PlankState, *texts: str) -> list[Event]:

@@ -1,10 +1,59 @@
-"""Dusting cards: dust off, dust cloud and loose screw."""
-
-import pytest
+"""Turns: drawing a card, skipping a turn, a new hand."""
 
 from tests.games.helpers import keys, offered, roll, why_not
-from tests.games.plankenkoorts.positions import hand, pile, play, shelf, table
+from tests.games.plankenkoorts.positions import hand, pile, play, table
 from tests.rules import rule
+
+
+@rule("BS-T1")
+def test_a_player_draws_one_card_then_lays_one() -> None:
+    state = table(2).hand(0, "job").hand(1, "genesis", "mark").to_lay(0)
+    play(state, "discard job")
+    events = play(state, "draw psalms")
+    assert events[-1].seen_by(1) == {"key": "event.draw.seen", "facts": {"seat": 1, "card": "psalms"}}
+    assert hand(state, 1) == ["genesis", "psalms", "mark"]
+    view = state.view(None)
+    assert (view["turn"], view["acting"], view["phase"]) == (1, [1], "lay")
+    play(state, "lay genesis", "draw luke")
+    assert hand(state, 1) == ["psalms", "mark"]
+    assert state.to_act() == (0,)
+
+
+@rule("BS-T1")
+def test_a_player_may_not_lay_before_drawing() -> None:
+    state = table(2).hand(0, "job").hand(1, "genesis").to_lay(0)
+    play(state, "discard job")
+    assert all(text.startswith("draw ") for text in offered(state))
+    assert why_not(state, "lay genesis", seat=1) == ["BS-T1"]
+
+
+@rule("BS-T2")
+def test_an_empty_deck_is_made_new_from_the_discards() -> None:
+    state = table(2).hand(0, "job").deck().rest_in_hand(1).discard("psalms", "mark").to_lay(0)
+    events = play(state, "discard job")
+    assert keys(events) == ["discard", "reshuffle"]
+    assert events[-1].facts == {"count": 3}
+    assert pile(state.deck) == ["job", "psalms", "mark"]
+    assert state.discard == []
+    assert offered(state) == ["draw job", "draw psalms", "draw mark"]
+
+
+@rule("BS-T2")
+def test_the_discards_may_not_be_shuffled_before_a_card_is_wanted() -> None:
+    state = table(2).hand(0, "job").hand(1, "mark").deck("psalms").to_lay(0)
+    events = play(state, "discard job", "draw psalms")
+    assert "reshuffle" not in keys(events)
+    assert state.deck == []
+    assert keys(play(state, "discard mark")) == ["discard", "reshuffle"]
+
+
+@rule("BS-T2")
+def test_with_both_piles_empty_there_is_no_draw() -> None:
+    state = table(2).hand(0, "genesis").rest_in_hand(1).to_lay(0)
+    before = hand(state, 1)
+    assert keys(play(state, "lay genesis")) == ["begin", "empty"]
+    assert state.to_act() == (1,)
+    assert hand(state, 1) == before
 
 
 @rule("BS-D1")
@@ -46,65 +95,6 @@ def test_more_than_one_turn_may_not_be_skipped() -> None:
     state = table(3).hand(0, "dust-off", "job").hand(2, "mark").to_lay(0)
     play(state, "dust-off", "draw psalms", "discard mark", "draw luke", "discard job", "draw exodus")
     assert state.to_act() == (1,)
-
-
-@rule("BS-D3")
-def test_a_cloud_is_any_book_that_could_be_laid_now() -> None:
-    position = table(2).hand(0, "dust-cloud").hand(1, "job").shelf(0, "ot", "genesis", "habakkuk")
-    state = position.shelf(0, "nt", "matthew", "2-john").to_lay(0)
-    old = ["cloud zephaniah", "cloud haggai", "cloud zechariah", "cloud malachi"]
-    new = ["cloud 3-john", "cloud jude", "cloud revelation"]
-    assert offered(state) == [*old, *new, "discard dust-cloud"]
-    events = play(state, "cloud haggai")
-    assert events[0].facts == {"seat": 0, "card": "haggai", "shelf": "ot"}
-    assert events[0].key == "event.cloud"
-    assert shelf(state, 0, "ot") == ["genesis", "habakkuk", "cloud:haggai"]
-
-
-@rule("BS-D3")
-def test_a_cloud_counts_as_its_book_for_order_and_points() -> None:
-    state = table(2).hand(0, "job", "psalms").shelf(0, "ot", "genesis", "cloud:job").to_lay(0)
-    assert "lay psalms" in offered(state)
-    assert "lay job" not in offered(state)
-    assert state.scores()[0]["books"] == 2
-
-
-@rule("BS-D3")
-@pytest.mark.parametrize("book", ["psalms", "job", "genesis", "mark"])
-def test_a_cloud_may_not_be_a_book_that_could_not_be_laid(book: str) -> None:
-    state = table(2).hand(0, "dust-cloud").shelf(0, "ot", "genesis", "psalms").to_lay(0)
-    assert f"cloud {book}" not in offered(state)
-    assert why_not(state, f"cloud {book}") == ["BS-D3"]
-
-
-@rule("BS-D3")
-def test_a_cloud_may_not_stand_between_two_neighbours() -> None:
-    position = table(2).hand(0, "dust-cloud").shelf(0, "ot", "genesis", "psalms", "proverbs")
-    state = position.to_lay(0)
-    assert offered(state)[0] == "cloud ecclesiastes"
-
-
-@rule("BS-D3")
-def test_a_cloud_may_not_go_on_a_closed_shelf() -> None:
-    state = table(2).hand(0, "dust-cloud").shelf(0, "ot", "genesis", "malachi").to_lay(0)
-    assert offered(state) == ["cloud matthew", "discard dust-cloud"]
-
-
-@rule("BS-D7")
-def test_a_cloud_may_be_a_book_that_lies_elsewhere() -> None:
-    position = table(3).hand(0, "dust-cloud").hand(1, "job").discard("ruth").shelf(0, "ot", "genesis")
-    position.shelf(1, "ot", "genesis", "psalms").shelf(2, "ot", "cloud:genesis", "cloud:exodus")
-    state = position.to_lay(0)
-    for book in ("psalms", "exodus", "job", "ruth"):
-        assert f"cloud {book}" in offered(state)
-    play(state, "cloud psalms")
-    assert shelf(state, 0, "ot") == ["genesis", "cloud:psalms"]
-
-
-@rule("BS-D7")
-def test_a_cloud_may_not_be_a_book_that_lies_on_the_same_shelf() -> None:
-    state = table(2).hand(0, "dust-cloud").shelf(0, "ot", "genesis", "psalms").to_lay(0)
-    assert why_not(state, "cloud psalms") == ["BS-D3"]
 
 
 @rule("BS-D6")

@@ -1,55 +1,14 @@
-"""Editions: the shipped one, one of your own, and every fault told by file, key and reason."""
-
-from typing import cast
+"""Faults of an edition are told by file, key and reason."""
 
 import pytest
 
-from refectory.core.edition import Edition
 from refectory.core.errors import EditionError
-from refectory.games import load_game, shipped_edition
+from refectory.games import shipped_edition
 from refectory.games.plankenkoorts.game import Plankenkoorts
-from tests.games.helpers import roll
+from tests.games.plankenkoorts.positions import edited
 
 TEXT = shipped_edition("plankenkoorts").text
 LAST_GROUP = TEXT[TEXT.rindex("[[group]]") :]
-
-
-def edited(*changes: tuple[str, str]) -> Plankenkoorts:
-    """The shipped edition with some texts replaced."""
-    text = TEXT
-    for old, new in changes:
-        assert old in text
-        text = text.replace(old, new, 1)
-    return cast(Plankenkoorts, load_game("plankenkoorts", Edition("mine.toml", text)))
-
-
-def test_an_edition_of_ones_own_is_played() -> None:
-    game = edited(("dealt = 5", "dealt = 3"), ("bookend = 8", "bookend = 9"), ('"standard"', '"mine"'))
-    state = game.new(game.setup(2, start=0))
-    roll(state)
-    assert [len(hand) for hand in state.hands] == [4, 3]
-    assert len(state.deck) == 109 + 4 - 7
-    assert game.edition.name == "mine"
-
-
-def test_points_and_bookstands_are_the_editions() -> None:
-    game = edited(("bookstands_to_end = 2", "bookstands_to_end = 1"), ("book = 1 # BS-E2", "book = 3"))
-    state = game.new(game.setup(2, start=0))
-    roll(state)
-    number = state.box.number
-    state.shelves[0] = (number["genesis"],)
-    state.shelves[1] = (number["matthew"], number["revelation"])
-    state.hands[0] = (number["malachi"],)
-    state.apply(0, game.space.parse("lay malachi"))
-    outcome = state.outcome()
-    assert outcome is not None
-    assert outcome.scores == (4 * 3 + 5, 0)
-
-
-def test_every_table_says_where_it_comes_from() -> None:
-    edition = shipped_edition("plankenkoorts")
-    assert edition.table("copies").string("source") == "reconstructed"
-    assert edition.table("points").string("source") == "rulebook"
 
 
 FAULTS = {
@@ -134,7 +93,7 @@ def test_a_fault_is_told_by_file_key_and_reason(fault: str) -> None:
     change, message = FAULTS[fault]
     with pytest.raises(EditionError) as told:
         edited(change)
-    assert str(told.value).startswith(f"mine.toml: {message}")
+    assert str(told.value).startswith(f"changed.toml: {message}")
     assert "\n" not in str(told.value)
 
 
@@ -168,13 +127,6 @@ def test_a_slip_of_the_pen_is_a_fault_in_every_table(name: str) -> None:
         edited((f"[{name}]", f"[{name}]\nslip = 1"))
 
 
-def test_every_book_has_its_group_and_thickness() -> None:
-    box = edited().box
-    assert len(box.books) == len(box.group) == len(box.chapters) == len(box.shelf) == 66
-    psalms = box.number["psalms"]
-    assert (box.group[psalms], box.chapters[psalms]) == ("poetry", 150)
-
-
 def tiny(dusting: int, dealt: int) -> Plankenkoorts:
     """Two books on each shelf, one of each."""
     old = '[[group]]\nsource = "rulebook"\nshelf = "ot"\nname = "x"\nbooks = ["a", "b"]\nchapters = [1, 1]\n'
@@ -192,4 +144,6 @@ def test_six_players_can_always_be_dealt_to() -> None:
     assert len(tiny(dusting=4, dealt=4).box.deck) == 24
     with pytest.raises(EditionError) as told:
         tiny(dusting=3, dealt=5)
-    assert str(told.value) == "mine.toml: cards.dealt: is 5; a full table needs 30 cards, but there are 19."
+    assert (
+        str(told.value) == "changed.toml: cards.dealt: is 5; a full table needs 30 cards, but there are 19."
+    )

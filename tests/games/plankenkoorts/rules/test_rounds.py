@@ -1,11 +1,77 @@
-"""End and score."""
+"""Rounds: how they begin and end, their points, and the end of the game."""
 
 import pytest
 
 from refectory.core.game import CHANCE
-from tests.games.helpers import keys, offered, why_not
-from tests.games.plankenkoorts.positions import Table, hand, play, table
+from refectory.games.plankenkoorts.state import PlankState
+from tests.games.helpers import keys, offered, roll, why_not
+from tests.games.plankenkoorts.positions import BOX, Table, hand, new, play, shelf, table
 from tests.rules import rule
+
+
+def won(players: int = 4, winner: int = 2) -> PlankState:
+    """A first round that this seat is about to win."""
+    position = table(players).hand(winner, "malachi").shelf(winner, "ot", "genesis")
+    return position.shelf(winner, "nt", "matthew", "revelation").shelf(0, "ot", "genesis").to_lay(winner)
+
+
+@rule("BS-S3")
+def test_everybody_has_two_empty_shelves() -> None:
+    state = new(3)
+    roll(state)
+    for seat in state.view(None)["seats"]:
+        assert seat["shelves"] == {name: {"books": [], "closed": False} for name in ("ot", "nt")}
+
+
+@rule("BS-S4")
+def test_a_new_round_is_dealt_from_all_cards() -> None:
+    state = won()
+    events = play(state, "lay malachi")
+    assert keys(events)[-1] == "round"
+    assert events[-1].facts == {"round": 2, "seat": 2}
+    assert state.deck == BOX.deck
+    roll(state)
+    assert [len(hand(state, seat)) for seat in range(4)] == [5, 5, 6, 5]
+    assert state.discard == []
+    assert all(shelf(state, seat, name) == [] for seat in range(4) for name in ("ot", "nt"))
+
+
+@rule("BS-S4")
+def test_who_took_the_last_turn_begins_and_the_direction_turns() -> None:
+    state = won()
+    play(state, "lay malachi")
+    roll(state)
+    assert state.to_act() == (2,)
+    play(state, next(text for text in offered(state) if text.startswith("discard")))
+    roll(state)
+    assert state.to_act() == (1,)  # counter-clockwise
+
+
+@rule("BS-S4")
+def test_the_third_round_is_clockwise_again() -> None:
+    position = table(3).round_won(1, 0, 0, 0).hand(0, "malachi").shelf(0, "ot", "genesis")
+    state = position.shelf(0, "nt", "matthew", "revelation").to_lay(0)
+    assert state.next_seat(0) == 2
+    play(state, "lay malachi")
+    assert state.next_seat(0) == 1
+
+
+@rule("BS-S4")
+def test_the_golden_bookstands_may_not_be_handed_back() -> None:
+    state = won()
+    play(state, "lay malachi")
+    roll(state)
+    assert [seat["bookstands"] for seat in state.view(None)["seats"]] == [0, 0, 1, 0]
+
+
+@rule("BS-S4")
+def test_the_next_player_may_not_begin_the_new_round() -> None:
+    state = won()
+    play(state, "lay malachi")
+    roll(state)
+    for seat in (0, 1, 3):
+        assert state.legal_actions(seat) == []
+        assert why_not(state, "pass", seat) == ["BS-T1"]
 
 
 def about_to_close(players: int = 3) -> Table:
@@ -152,3 +218,26 @@ def test_a_game_may_not_end_before_a_round_has_ended() -> None:
     state = about_to_close().round_won(0, 99, 0, 0).to_lay(0)
     assert state.outcome() is None
     assert "lay revelation" in offered(state)
+
+
+def closing(players: int, winners: list[int]) -> list[str]:
+    """Rounds won by these seats, then a last one by seat 0; what happened then."""
+    position = table(players).hand(0, "revelation").shelf(0, "ot", "genesis", "malachi")
+    for winner in winners:
+        position.round_won(winner, *[0] * players)
+    events = play(position.shelf(0, "nt", "matthew").to_lay(0), "lay revelation")
+    return [event.key for event in events]
+
+
+@rule("BS-C4")
+@pytest.mark.parametrize("players", range(2, 7))
+def test_there_is_a_bookstand_for_every_player_and_one_more(players: int) -> None:
+    happened = closing(players, winners=list(range(players)))
+    assert happened.count("event.bookstand") == 1
+    assert "event.end" in happened
+
+
+@rule("BS-C4")
+def test_more_bookstands_than_players_and_one_may_not_be_taken() -> None:
+    with pytest.raises(AssertionError):
+        table(2).round_won(0, 0, 0).round_won(1, 0, 0).round_won(0, 0, 0).round_won(1, 0, 0).to_lay(0)

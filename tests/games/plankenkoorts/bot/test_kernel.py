@@ -1,4 +1,4 @@
-"""The kernel in C plays the same rounds as the rules and habits in Python, action by action."""
+"""The kernel in C plays the same rounds as the rules and the policy in Python, action by action."""
 
 from collections.abc import Iterator
 from hashlib import sha256
@@ -16,8 +16,7 @@ from refectory.games.plankenkoorts.hidden import determinize
 from refectory.games.plankenkoorts.state import PlankState
 from tests.effort import COMPILED
 from tests.games.helpers import roll
-from tests.games.plankenkoorts.positions import GAME
-from tests.games.plankenkoorts.test_edition import edited
+from tests.games.plankenkoorts.positions import GAME, edited
 
 # In the kernel's order.
 FAMILIES = (
@@ -42,7 +41,7 @@ def test_there_is_a_kernel_exactly_where_rules_are_compiled() -> None:
 
 
 def positions(games: int) -> Iterator[tuple[PlankState, Seat, int]]:
-    """Some of every game, played half by habit and half at random, with a seat that looks on and a seed."""
+    """Some positions of games played half by the policy and half at random, with a seat and a seed."""
     for n in range(games):
         rng = Random(n)
         state = GAME.new(GAME.setup(2 + n % 5, None, {"long_shelves": n // 5 % 2}))
@@ -61,19 +60,19 @@ def some_action(state: PlankState, rng: Random) -> Action:
     return playout_policy.act(state, seat) if rng.random() < 0.5 else rng.choice(state.legal_actions(seat))
 
 
-def trail(state: PlankState, seat: Seat, seed: int) -> list[int]:
+def actions(state: PlankState, seat: Seat, seed: int) -> list[int]:
     """Seat, family and card of every action, by the rules."""
     luck = Luck(seed)
     world = determinize(state, seat, luck)
-    found = []
+    numbers = []
     for _ in range(LONGEST):
         if is_round_over(world):
             break
         actor = world.frames[-1].seat
         action = world.sample_chance(luck) if actor == CHANCE else playout_policy.act(world, actor)
-        found += [-1 if actor == CHANCE else actor, FAMILIES.index(action.family), argument(action)]
+        numbers += [-1 if actor == CHANCE else actor, FAMILIES.index(action.family), argument(action)]
         world.apply(actor, action)
-    return found
+    return numbers
 
 
 def argument(action: Action) -> int:
@@ -82,8 +81,8 @@ def argument(action: Action) -> int:
     return action.at[0] if action.family in ARGUED else 0
 
 
-def hashed(trails: list[list[int]]) -> str:
-    return sha256(repr(trails).encode()).hexdigest()
+def hashed(actions: list[list[int]]) -> str:
+    return sha256(repr(actions).encode()).hexdigest()
 
 
 @needs_kernel
@@ -91,18 +90,18 @@ def test_the_same_actions_in_the_same_order(kernel: Any) -> None:
     ours, its, phases = [], [], set()
     for state, seat, seed in positions(GAMES):
         phases.add(state.frames[-1].phase)
-        ours.append(trail(state, seat, seed))
+        ours.append(actions(state, seat, seed))
         its.append(kernel.actions(facts(state, seat), KERNEL_NUMBERS, seed))
     assert phases == set(playout.PHASES)
-    assert {FAMILIES[family] for found in ours for family in found[1::3]} == {*FAMILIES} - {"pass"}
+    assert {FAMILIES[family] for line in ours for family in line[1::3]} == {*FAMILIES} - {"pass"}
     assert hashed(its) == hashed(ours)
 
 
 @needs_kernel
 def test_who_has_nothing_passes_and_a_round_without_end_is_broken_off(kernel: Any) -> None:
-    state = begun(GAME)
+    state = dealt(GAME)
     state.hands, state.deck = [(), ()], []
-    passes = trail(state, 0, 1)
+    passes = actions(state, 0, 1)
     assert passes == [0, FAMILIES.index("pass"), 0, 1, FAMILIES.index("pass"), 0] * (LONGEST // 2)
     assert kernel.actions(facts(state, 0), KERNEL_NUMBERS, 1) == passes
 
@@ -114,7 +113,7 @@ def test_the_same_chances(kernel: Any) -> None:
         assert shares == pytest.approx([playout.line(state, seat, seed + n) for n in range(3)], abs=1e-12)
 
 
-def begun(game: Plankenkoorts, **options: int) -> PlankState:
+def dealt(game: Plankenkoorts, **options: int) -> PlankState:
     state = game.new(game.setup(2, 0, options))
     roll(state)
     return state
@@ -123,8 +122,8 @@ def begun(game: Plankenkoorts, **options: int) -> PlankState:
 def test_what_the_kernel_can_not_hold_is_left_to_python() -> None:
     """Open backs, and an edition with more cards than a byte can count."""
     large = edited(("book = 1 # BS-C2", "book = 4"))
-    assert playout.fits_kernel(begun(GAME))
-    for state in (begun(GAME, open_backs=1), begun(large)):
+    assert playout.fits_kernel(dealt(GAME))
+    for state in (dealt(GAME, open_backs=1), dealt(large)):
         assert not playout.fits_kernel(state)
         assert all(0 <= share <= 1 for share in playout.play_out(state, 0, 1, 5))
 
@@ -133,14 +132,14 @@ def test_what_the_kernel_can_not_hold_is_left_to_python() -> None:
 @pytest.mark.parametrize(
     ("spoil", "sentence"),
     [
-        (lambda found: found[:20], "There are fewer facts than a round has."),
-        (lambda found: [300, *found[1:]], "300 is no number from 0 to 127."),
-        (lambda found: [-1, *found[1:]], "-1 is no number from 0 to 127."),
+        (lambda numbers: numbers[:20], "There are fewer facts than a round has."),
+        (lambda numbers: [300, *numbers[1:]], "300 is no number from 0 to 127."),
+        (lambda numbers: [-1, *numbers[1:]], "-1 is no number from 0 to 127."),
     ],
 )
 def test_bad_facts_are_told(kernel: Any, spoil: Any, sentence: str) -> None:
     state, seat, seed = next(positions(1))
     with pytest.raises(ValueError, match=f"^{sentence}$"):
         kernel.shares(spoil(facts(state, seat)), KERNEL_NUMBERS, seed, 1)
-    with pytest.raises(ValueError, match=r"^The habits have 520 numbers, not 1\.$"):
+    with pytest.raises(ValueError, match=r"^The policy has 520 numbers, not 1\.$"):
         kernel.actions(facts(state, seat), [0.5], seed)

@@ -1,4 +1,4 @@
-"""A turn, continued: closing a shelf, dusting cards, discarding."""
+"""The ways to lay one card."""
 
 import pytest
 
@@ -7,59 +7,46 @@ from tests.games.plankenkoorts.positions import hand, pile, play, shelf, table
 from tests.rules import rule
 
 
-@rule("BS-T5")
+@rule("BS-T1")
+def test_a_second_card_may_not_be_laid() -> None:
+    state = table(2).hand(0, "genesis", "psalms").hand(1, "job").to_lay(0)
+    play(state, "lay genesis", "draw mark")
+    assert why_not(state, "lay psalms", seat=0) == ["BS-T1"]
+    assert state.legal_actions(0) == []
+
+
+@rule("BS-T1")
 @pytest.mark.parametrize(
-    ("name", "first", "last"), [("ot", "genesis", "malachi"), ("nt", "matthew", "revelation")]
+    "text", ["lay genesis", "cloud genesis", "dust-off", "token seat-1 ot", "borrow seat-1", "loose-screw"]
 )
-def test_a_shelf_is_closed_with_its_last_book(name: str, first: str, last: str) -> None:
-    state = table(2).hand(0, last).hand(1, "job").shelf(0, name, first).to_lay(0)
-    events = play(state, f"lay {last}")
-    assert events[0].key == "event.close"
-    assert events[0].facts == {"seat": 0, "card": last, "shelf": name}
-    assert state.view(1)["seats"][0]["shelves"][name]["closed"]
+def test_a_card_that_is_not_held_may_not_be_laid(text: str) -> None:
+    state = table(2).hand(0, "job").hand(1, "psalms").shelf(1, "ot", "genesis").to_lay(0)
+    assert offered(state) == ["discard job"]
+    assert why_not(state, text) == ["BS-T1"]
 
 
-@rule("BS-T5")
-def test_a_shelf_is_closed_with_a_cloud_for_its_last_book() -> None:
-    state = table(2).hand(0, "dust-cloud").hand(1, "mark").shelf(0, "ot", "cloud:genesis", "job").to_lay(0)
-    play(state, "cloud malachi")
-    assert shelf(state, 0, "ot") == ["cloud:genesis", "job", "cloud:malachi"]
-    assert state.view(0)["seats"][0]["shelves"]["ot"]["closed"]
+@rule("BS-T1")
+@pytest.mark.parametrize("text", ["draw psalms", "pull psalms", "top book", "start seat-0"])
+def test_a_player_may_not_do_what_chance_does(text: str) -> None:
+    assert why_not(table(2).hand(0, "psalms").to_lay(0), text) == ["BS-T1"]
 
 
-@rule("BS-T5")
-@pytest.mark.parametrize("last", ["malachi", "revelation"])
-def test_a_shelf_that_has_not_begun_may_not_be_closed(last: str) -> None:
-    state = table(2).hand(0, last, "dust-cloud").to_lay(0)
-    assert f"lay {last}" not in offered(state)
-    assert f"cloud {last}" not in offered(state)
+@rule("BS-T2")
+def test_who_has_no_card_to_lay_passes() -> None:
+    state = table(3).hand(0, "genesis").rest_in_hand(2).to_lay(0)
+    play(state, "lay genesis")
+    assert offered(state) == ["pass"]
+    assert state.ask().key == "ask.pass"
+    assert keys(play(state, "pass")) == ["pass", "empty"]
+    assert state.to_act() == (2,)
 
 
-@rule("BS-T5")
-@pytest.mark.parametrize("last", ["malachi", "cloud:malachi"])
-@pytest.mark.parametrize("book", ["genesis", "psalms", "malachi"])
-def test_a_closed_shelf_may_not_take_another_book(last: str, book: str) -> None:
-    state = table(2).hand(0, book, "dust-cloud").shelf(0, "ot", "genesis", last).to_lay(0)
-    assert f"lay {book}" not in offered(state)
-    assert why_not(state, f"lay {book}") == ["BS-T5"]
-    assert why_not(state, f"cloud {book}") == ["BS-D3"]
-    assert offered(state)[0] == "cloud matthew"
-
-
-@rule("BS-T5")
-@pytest.mark.parametrize("last", ["malachi", "cloud:malachi"])
-def test_a_closed_shelf_may_not_lose_a_book_to_a_token(last: str) -> None:
-    state = table(2).hand(0, "book-token").shelf(1, "ot", "genesis", last).to_lay(0)
-    assert offered(state) == ["discard book-token"]
-    assert why_not(state, "token seat-1 ot") == ["BS-T5"]
-
-
-@rule("BS-T5")
-def test_a_closed_shelf_may_not_gain_a_book_by_a_token() -> None:
-    position = table(2).hand(0, "book-token").shelf(0, "ot", "genesis", "malachi")
-    state = position.shelf(1, "ot", "genesis", "psalms").to_lay(0)
-    assert offered(state) == ["discard book-token"]
-    assert why_not(state, "token seat-1 ot") == ["BS-D2"]
+@rule("BS-T2", "BS-T7")
+def test_who_has_a_card_may_not_pass() -> None:
+    state = table(2).hand(0, "psalms").to_lay(0)
+    assert state.ask().key == "ask.lay"
+    assert offered(state) == ["discard psalms"]
+    assert why_not(state, "pass") == ["BS-T7"]
 
 
 @rule("BS-T6")

@@ -1,8 +1,10 @@
-"""Dusting cards: the book token."""
+"""The book token and the borrowed book: with whom they may be used."""
+
+from random import Random
 
 import pytest
 
-from tests.games.helpers import keys, offered, why_not
+from tests.games.helpers import keys, offered, outcomes, why_not
 from tests.games.plankenkoorts.positions import Table, hand, pile, play, shelf, table
 from tests.rules import rule
 
@@ -92,9 +94,6 @@ def test_a_book_that_is_not_last_may_not_be_taken() -> None:
     assert shelf(state, 1, "ot") == ["genesis", "psalms"]
 
 
-# -- taking a dust cloud
-
-
 @rule("BS-D4")
 @pytest.mark.parametrize("choice", ["cloud ruth", "cloud mark", "cloud malachi", "cloud revelation"])
 def test_a_cloud_is_taken_and_declared_afresh_on_either_shelf(choice: str) -> None:
@@ -160,3 +159,39 @@ def test_a_cloud_that_closes_a_shelf_may_not_be_taken() -> None:
     state = token().shelf(0, "nt", "matthew").shelf(1, "nt", "matthew", "cloud:revelation").to_lay(0)
     assert offered(state) == ["discard book-token"]
     assert why_not(state, "token seat-1 nt") == ["BS-T5"]
+
+
+@rule("BS-H1", "BS-D5")
+def test_with_open_backs_a_borrowed_book_picks_a_back() -> None:
+    position = table(2, open_backs=1).hand(0, "borrowed-book", "acts")
+    state = position.hand(1, "genesis", "malachi", "job").to_lay(0)
+    assert offered(state)[:2] == ["borrow-back seat-1 bookend", "borrow-back seat-1 book"]
+    play(state, "borrow-back seat-1 bookend")
+    assert state.view(None)["exchange_back"] == "bookend"
+    assert outcomes(state) == {"pull genesis": 1, "pull malachi": 1}
+    assert state.sample_chance(Random(0)).text in ("pull genesis", "pull malachi")
+    play(state, "pull malachi", "give acts")
+
+
+@rule("BS-H1", "BS-D5")
+def test_a_back_that_is_not_there_may_not_be_picked() -> None:
+    state = table(2, open_backs=1).hand(0, "borrowed-book").hand(1, "job").to_lay(0)
+    assert why_not(state, "borrow-back seat-1 dusting") == ["BS-H1"]
+    assert why_not(state, "borrow-back seat-0 book") == ["BS-D5"]
+
+
+@rule("BS-H1", "BS-D5")
+def test_backs_may_not_be_picked_when_hidden_nor_hands_blind_when_open() -> None:
+    closed = table(2).hand(0, "borrowed-book").hand(1, "job").to_lay(0)
+    assert why_not(closed, "borrow-back seat-1 book") == ["BS-H1"]
+    opened = table(2, open_backs=1).hand(0, "borrowed-book").hand(1, "job").to_lay(0)
+    assert why_not(opened, "borrow seat-1") == ["BS-H1"]
+    assert offered(opened)[0] == "borrow-back seat-1 book"
+
+
+def test_with_open_backs_the_exchanges_that_are_left_count_players() -> None:
+    position = table(3, open_backs=1).hand(0, "borrowed-book", "acts").hand(1, "job")
+    state = position.hand(2, "genesis", "mark", "dust-off").to_lay(0)
+    play(state, "borrow-back seat-1 book", "pull job", "give job")
+    assert state.ask().facts == {"left": 1}
+    assert len(offered(state)) == 4

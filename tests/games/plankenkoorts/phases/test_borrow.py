@@ -1,4 +1,4 @@
-"""Dusting cards: the borrowed book."""
+"""The exchanges of a borrowed book."""
 
 import pytest
 
