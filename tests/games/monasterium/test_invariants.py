@@ -15,7 +15,7 @@ def test_a_neutral_die_may_not_be_added() -> None:
 
 
 @rule("MO-C7")
-def test_nobody_may_not_owe_tiles() -> None:
+def test_a_player_may_not_have_a_negative_number_of_tiles() -> None:
     state = table(2).dice(2, 1).to_take(0)
     state.resources[0] = -1
     with pytest.raises(AssertionError, match="fewer than no tiles"):

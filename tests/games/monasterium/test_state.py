@@ -8,7 +8,7 @@ from tests.rules import rule
 
 @rule("MO-S1")
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_everybody_starts_with_the_same(players: int) -> None:
+def test_all_players_start_with_the_same(players: int) -> None:
     view = begun(players).view(None)
     for seat in view["seats"]:
         assert seat["resources"] == {"influence": 2, "soup": 2, "rosary": 1, "tool": 0, "book": 0}

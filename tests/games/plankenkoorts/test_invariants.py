@@ -42,6 +42,6 @@ def test_the_deck_may_not_have_an_order() -> None:
         state.check()
 
 
-def test_nobody_knows_what_is_not_so() -> None:
+def test_known_cards_are_in_the_hand() -> None:
     with pytest.raises(AssertionError, match="not so"):
         table(2).hand(1, "job").knows(0, 1, "acts").to_lay(0)

@@ -55,13 +55,13 @@ def test_a_spectator_may_not_have_a_cheat_sheet() -> None:
 
 @rule("BS-C5")
 def test_the_cheat_sheet_may_not_tell_of_a_hand() -> None:
-    """It shows what the shelves leave room for, whatever the hand holds."""
+    """It shows the books that fit the shelves, not the cards in hand."""
     state = table(2).hand(0, "genesis", "matthew").hand(1, "psalms").to_lay(0)
     assert state.view(0)["may_come"] == state.view(1)["may_come"]
 
 
 @rule("BS-H1")
-def test_one_sees_ones_own_hand_the_shelves_and_the_discards() -> None:
+def test_a_player_sees_their_own_hand_the_shelves_and_the_discards() -> None:
     state = table(2).hand(0, "job", "acts").shelf(1, "nt", "matthew", "cloud:luke").discard("ruth").to_lay(0)
     view = state.view(0)
     assert view["hand"] == ["job", "acts"]

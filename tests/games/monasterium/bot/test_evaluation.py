@@ -18,6 +18,6 @@ def test_prestige_tiles_and_dice_are_good() -> None:
     assert value(table(2).personal(0, 2).dice(2, 1).to_take(1), 0) > plain
 
 
-def test_a_chain_is_judged_by_where_it_leads() -> None:
+def test_a_position_within_a_turn_is_evaluated_at_the_end_of_the_turn() -> None:
     poor = table(2).messenger(0, 1).dice(2, 1).asked(0, "build", 0b11111, 0)
     assert value(poor, 0) > value(table(2).messenger(0, 1).dice(2, 1).to_take(1), 0)

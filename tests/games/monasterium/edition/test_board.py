@@ -71,7 +71,7 @@ def test_the_large_side_has_six_buildings_a_monastery(players: int) -> None:
 
 @rule("MO-C2")
 def test_a_seventh_building_may_not_be_chosen() -> None:
-    """No ring has a place for it: there is no such action."""
+    """There is no action for a seventh building."""
     assert max(int(action.args[0][1:]) for action in GAME.space.families["building"]) == 6  # type: ignore[index]
 
 

@@ -29,7 +29,7 @@ def test_a_road_that_leaves_out_a_monastery_is_refused() -> None:
         load_game("monasterium", Edition("mine.toml", text))
 
 
-def test_a_road_on_which_one_could_go_on_for_ever_is_refused() -> None:
+def test_a_road_with_an_action_on_every_space_is_refused() -> None:
     head, tail = TEXT.split("[[road]]", 1)
     rest = tail[tail.index("# MO-C9") :]
     space = (

@@ -16,7 +16,7 @@ def test_any_seat_may_be_drawn_to_begin() -> None:
 
 
 @rule("MO-S3")
-def test_who_begins_may_be_chosen_and_the_chalice_goes_to_the_left() -> None:
+def test_the_first_player_may_be_chosen_and_the_chalice_goes_to_the_left() -> None:
     assert offered(new(4, start=2)) == ["start seat-2"]
     state = table(4).first(3).dice(2, 1).to_take(1)
     events = play(state, "take face-2 count-1")

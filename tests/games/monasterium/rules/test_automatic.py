@@ -26,7 +26,7 @@ def test_a_die_that_is_set_aside_may_not_pay_the_yellow_point() -> None:
 
 
 @rule("MO-A2")
-def test_dice_with_a_single_use_are_put_to_it() -> None:
+def test_dice_with_a_single_possible_use_are_used_automatically() -> None:
     state = table(2).dice(4, 3).dice(2, 1).to_take(0)
     events = play(state, "take face-4 count-3")
     assert keys(events) == ["take", *["use", "gain"] * 3]
@@ -44,7 +44,7 @@ def test_an_extra_novice_that_cannot_be_sent_may_not_be_sent_later() -> None:
 
 
 def blocked_valley() -> Table:
-    """Two players; seat 0 takes the last free space of all that its messenger reaches on space 1."""
+    """Two players; seat 0 takes the last free space in reach of its messenger on road space 1."""
     position = table(2).messenger(0, 1).has(0, influence=1, soup=2).dice(2, 1)
     for column, place in zip("bcde", ("c1", "c2", "c3", "c4"), strict=True):
         position.novice(0, f"i {column}", f"building {place}")
@@ -63,7 +63,7 @@ def blocked_valley() -> Table:
 
 
 def deep() -> Table:
-    """A common room's tile moves the messenger onto a space that gives an action, which may do it again."""
+    """A common room's tile moves the messenger to a space with an action, and that can start it again."""
     position = table(4).messenger(0, 1).has(0, influence=9, book=9).novice(0, "iii e", "chapel e")
     return position.dice(1, 2).dice(2, 4)
 
@@ -83,7 +83,7 @@ CHAIN = (
 
 
 @rule("MO-M1", "MO-W2", "MO-N3")
-def test_a_chain_of_any_depth_comes_back_to_where_it_began() -> None:
+def test_a_long_series_of_bonuses_returns_to_the_turn_where_it_began() -> None:
     state = deep().to_take(0)
     depths = []
     for text in CHAIN:
@@ -96,7 +96,7 @@ def test_a_chain_of_any_depth_comes_back_to_where_it_began() -> None:
     assert state.windows[0] == (-1, -1, -1, -1, -1, -1, 0, 1, -1)
 
 
-def test_a_chain_is_copied_and_saved_in_the_middle() -> None:
+def test_a_series_of_bonuses_is_copied_and_saved_in_the_middle() -> None:
     state = deep().to_take(0)
     for n, text in enumerate(CHAIN):
         play(state, text)
@@ -106,8 +106,8 @@ def test_a_chain_is_copied_and_saved_in_the_middle() -> None:
             assert tiles(twin, 0) == {"influence": 7, "tool": 1, "book": 5}
 
 
-def test_a_chain_is_undone_in_the_middle() -> None:
-    """In matches played at random, whatever is asked three frames deep is taken back and done again."""
+def test_a_series_of_bonuses_is_undone_in_the_middle() -> None:
+    """In random matches, a choice with three frames on the stack is undone and done again."""
     undone = 0
     for seed in range(6):
         rng = Random(seed)
@@ -129,7 +129,7 @@ def test_a_chain_is_undone_in_the_middle() -> None:
 
 @rule("MO-N2", "MO-N7")
 def test_two_effects_compete_for_the_last_free_building() -> None:
-    """The building's bonus goes first: its chain takes the place that the extra novice would have had."""
+    """The building's bonus comes first: its novice takes the last place before the extra novice."""
     position = table(2).messenger(0, 1).has(0, influence=2, soup=3, book=2)
     for column, place in zip("bcde", ("b1", "b3", "b4", "a1"), strict=True):
         position.novice(0, f"i {column}", f"building {place}")
@@ -152,7 +152,7 @@ def test_two_effects_compete_for_the_last_free_building() -> None:
 
 
 @rule("MO-W4")
-def test_a_window_tile_that_cannot_be_built_does_not_stop_the_chain() -> None:
+def test_a_window_tile_that_cannot_be_built_does_not_stop_the_move() -> None:
     position = table(4).window(0, "a b c", "b c a", "c a b").messenger(0, 7).novice(0, "ii d", "building a1")
     state = position.dice(4, 1).dice(2, 1).to_take(0)
     events = play(state, "take face-4 count-1", "use d messenger-two")
@@ -184,7 +184,7 @@ def test_one_number_and_no_reroll_tile_leave_no_choice() -> None:
 
 @rule("MO-W4")
 def test_only_one_way_to_build_is_no_choice() -> None:
-    """The common room's tile fits in one row alone: it is built at once."""
+    """The common room's tile fits in one row only, so it is built at once."""
     position = table(4).window(0, "a b c", "b c d").messenger(0, 10).has(0, influence=1, book=2)
     state = position.asked(0, "settle", 0, 0, 0)
     events = play(state, "building e1")

@@ -24,7 +24,7 @@ def test_an_active_action_may_be_used_instead_of_the_standard_one() -> None:
 
 
 @rule("MO-A3")
-def test_row_one_may_be_used_as_often_as_one_has_dice() -> None:
+def test_row_one_may_be_used_with_every_die() -> None:
     state = table(2).novice(0, "i b", "building a1").to_use(0, "b", 3)
     play(state, "use b rosary", "use b rosary", "use b rosary")
     assert tiles(state, 0)["rosary"] >= 3 or state.round == 1

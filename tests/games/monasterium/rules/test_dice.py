@@ -7,7 +7,7 @@ from tests.rules import rule
 
 @rule("MO-D1")
 def test_printed_example_both_twos_are_placed() -> None:
-    """1 and 2 on neutral dice, 2 on the personal die; dice that lie there already do not matter."""
+    """1 and 2 on neutral dice, 2 on the personal die; dice already on the space do not count."""
     state = table(4).dice(2, 1, seat1=1).to_place(0, own=(2,), neutral=(1, 2))
     events = play(state, "place face-2")
     assert facts(events, "place") == [{"seat": 0, "face": 2, "count": 2}]

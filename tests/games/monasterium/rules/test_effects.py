@@ -8,7 +8,7 @@ from tests.rules import rule
 
 
 def with_dice(position: Table, face: int, count: int = 1) -> Table:
-    """Dice to take, and one more for the others, so that the round goes on."""
+    """Dice to take, and one more for the other player, so that the round goes on."""
     return position.dice(face, count).dice(2 if face != 2 else 3, 1)
 
 

@@ -57,7 +57,7 @@ def test_a_bonus_is_had_by_passing_and_the_move_goes_on() -> None:
     position = table(2).novice(0, "ii d", "building a1").messenger(0, 4)
     state = position.dice(4, 1).dice(2, 1).to_take(0)
     events = play(state, "take face-4 count-1", "use d messenger-two")
-    assert at(state, 0) == 5  # it stands there while the bonus is chosen
+    assert at(state, 0) == 5  # it is there while the bonus is chosen
     assert keys(events)[-2:] == ["messenger", "road"]
     events = play(state, "gain rosary")
     assert at(state, 0) == 6
@@ -69,7 +69,7 @@ def test_a_bonus_is_had_by_passing_and_the_move_goes_on() -> None:
 
 @rule("MO-M1")
 def test_novices_may_be_sent_from_where_the_messenger_pauses() -> None:
-    """Space 3 joins b and d; the move of two goes on to space 4 afterwards."""
+    """Space 3 joins b and d; after the bonus the move of two continues to space 4."""
     position = table(2).novice(0, "ii d", "building a1").messenger(0, 2).has(0, influence=1)
     state = position.dice(4, 1).dice(2, 1).to_take(0)
     play(state, "take face-4 count-1", "use d messenger-two", "use a send", "send iii a")
@@ -122,7 +122,7 @@ def test_a_new_die_is_rolled_at_once_and_used_in_this_round() -> None:
 def test_the_new_die_may_be_rolled_again_with_the_tile() -> None:
     state = table(2).messenger(0, 9).dice(5, 1).dice(2, 1).to_take(0)
     play(state, "take face-5 count-1", "new-die", *rolls(4), "reroll own face-4", "roll-again", *rolls(6))
-    assert space(state, 6) == [0, 1, 0]  # placed by itself: there is nothing left to choose
+    assert space(state, 6) == [0, 1, 0]  # placed automatically, because there is no choice
 
 
 @rule("MO-M3")

@@ -17,7 +17,7 @@ def about_to_meet_a1(year: int) -> Table:
 
 @rule("MO-X1")
 @pytest.mark.parametrize(("year", "points"), [(1, 8), (2, 5), (3, 3)])
-def test_a_mission_is_scored_by_itself_and_by_the_year(year: int, points: int) -> None:
+def test_a_mission_is_scored_automatically_with_the_points_of_the_year(year: int, points: int) -> None:
     state = about_to_meet_a1(year).asked(0, "settle", 3, 0, 0)
     events = play(state, "cloister a1")
     assert facts(events, "mission") == [{"seat": 0, "mission": "a1", "points": points}]
@@ -100,7 +100,7 @@ def test_a_mission_may_not_be_scored_twice() -> None:
 
 
 @rule("MO-X1")
-def test_two_of_three_areas_may_not_do() -> None:
+def test_two_of_three_areas_may_not_score() -> None:
     position = table(4).missions(*MISSIONS).messenger(0, 1).has(0, influence=1, soup=2).dice(2, 1)
     state = position.novice(0, "iii a", "chapel a").asked(0, "settle", 0, 0, 0)
     assert "mission" not in keys(play(state, "building a1"))

@@ -30,7 +30,7 @@ def monasteries(texts: list[str]) -> set[str]:
 
 @rule("MO-N1")
 def test_printed_example_a_row_one_novice_that_may_go_to_three_monasteries() -> None:
-    """Messenger on a space that joins C and E, a novice in the chapel of A."""
+    """The messenger is on a space that joins C and E, and a novice is in the chapel of A."""
     position = table(4).rich(0).messenger(0, 8).novice(0, "iii a", "chapel a")
     state = position.asked(0, "send", 0)
     play(state, "send i e")
@@ -44,14 +44,14 @@ def test_printed_example_a_row_one_novice_that_may_go_to_three_monasteries() -> 
 @pytest.mark.parametrize(
     ("space", "names"), [(1, "ab"), (3, "bd"), (5, "dc"), (7, "dc"), (8, "ce"), (10, "ea")]
 )
-def test_the_messenger_introduces_to_what_its_space_joins(space: int, names: str) -> None:
+def test_the_monasteries_that_the_messengers_space_joins_are_in_reach(space: int, names: str) -> None:
     state = table(4).rich(0).messenger(0, space).asked(0, "settle", 2, 0, 0)
     assert {text.split()[1] for text in offered(state)} == set(names)
 
 
 @rule("MO-N1")
 @pytest.mark.parametrize(("row", "place"), [(0, "building c1"), (2, "chapel c"), (3, "cloister c1")])
-def test_a_novice_may_not_go_where_nobody_introduces_it(row: int, place: str) -> None:
+def test_a_novice_may_not_go_to_a_monastery_out_of_reach(row: int, place: str) -> None:
     position = (
         table(4).rich(0).messenger(0, 1).novice(0, "i a", "building c1").novice(0, "i b", "building a1")
     )
@@ -77,7 +77,7 @@ def test_a_building_costs_influence_and_its_own_tiles(
 
 @rule("MO-N2")
 @pytest.mark.parametrize("row", ["i", "ii"])
-def test_one_tile_too_few_may_not_do(row: str) -> None:
+def test_a_building_may_not_be_had_with_one_tile_too_few(row: str) -> None:
     price = {"i": 2, "ii": 3}[row]
     state = table(2).messenger(0, 1).has(0, influence=9, soup=price - 1).asked(0, "send", 0)
     assert f"send {row} a" not in offered(state)
@@ -128,7 +128,7 @@ def test_chapel_prices(sent: int, price: int) -> None:
 
 @rule("MO-N4")
 @pytest.mark.parametrize(("sent", "price"), [(0, 1), (1, 2), (2, 3), (4, 3)])
-def test_a_chapel_may_not_be_had_for_less(sent: int, price: int) -> None:
+def test_a_chapel_place_may_not_be_had_for_less(sent: int, price: int) -> None:
     position = table(4).messenger(0, 1).has(0, influence=price - 1, rosary=1).novice(0, "i a", "building a1")
     for column in "bcde"[:sent]:
         position.novice(0, f"iii {column}", "chapel c")
@@ -203,8 +203,8 @@ def test_row_four_may_not_go_anywhere_else() -> None:
 
 
 @rule("MO-N2")
-def test_who_comes_second_may_not_have_the_last_free_building() -> None:
-    """The fifth novice of its row takes the last building in reach; its extra novice finds none."""
+def test_a_second_novice_may_not_have_the_last_free_building() -> None:
+    """The fifth novice of its row takes the last building in reach; none is left for the extra novice."""
     position = table(2).has(0, influence=1, soup=2, book=9)
     for column, place in zip("bcde", ("c1", "c2", "c3", "c4"), strict=True):
         position.novice(0, f"i {column}", f"building {place}")
@@ -220,7 +220,7 @@ def test_who_comes_second_may_not_have_the_last_free_building() -> None:
 
 
 @rule("MO-C5")
-def test_the_last_room_in_a_chapel_goes_to_who_comes_first() -> None:
+def test_the_last_room_in_a_chapel_goes_to_the_first_novice() -> None:
     position = table(2).messenger(0, 1).messenger(1, 1).has(0, influence=1).has(1, influence=1)
     for column in "bcd":
         position.novice(1, f"iii {column}", "chapel a")

@@ -19,7 +19,7 @@ def test_most_novices_in_a_monastery_give_five() -> None:
 
 
 @rule("MO-E1")
-def test_all_who_tie_get_five() -> None:
+def test_all_tied_players_get_five() -> None:
     position = (
         table(3)
         .novice(0, "iv a", "cloister a1")

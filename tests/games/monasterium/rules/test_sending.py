@@ -54,7 +54,7 @@ def test_dice_still_on_the_tile_pay_at_the_flip_and_not_again() -> None:
     events = play(state, "cloister a1")
     assert keys(events)[:3] == ["cloister", "yellow", "prestige"]
     assert facts(events, "prestige") == [{"seat": 0, "points": 2, "cause": "yellow"}]
-    assert state.prestige[0] == 2  # the two others found nothing to do, and were not paid again
+    assert state.prestige[0] == 2  # the two other dice had no use and gave nothing more
 
 
 @rule("MO-A9")
@@ -144,7 +144,7 @@ def test_the_extra_novice_may_be_declined() -> None:
 
 
 @rule("MO-N7")
-def test_the_extra_novice_may_not_go_where_nobody_introduces_it_or_nothing_is_free() -> None:
+def test_the_extra_novice_may_not_go_out_of_reach_or_where_no_space_is_free() -> None:
     state = row_one_but_one().messenger(0, 1).has(0, influence=1, soup=2).dice(2, 1).asked(0, "send", 0)
     play(state, "send i a", "building a1")
     assert why_not(state, "building a1") == ["MO-N2"]
@@ -167,7 +167,7 @@ def test_the_extra_novice_may_not_activate_or_raise_a_price() -> None:
 
 @rule("MO-N7")
 def test_the_order_after_a_sending() -> None:
-    """Activation, missions, the building's bonus with its whole chain, then the extra novice."""
+    """Activation, missions, the building's bonus with all that follows from it, then the extra novice."""
     position = (
         table(4).messenger(0, 1).missions("a1", "a2", "b1", "b2", "c1", "c2").has(0, influence=1, book=2)
     )
@@ -180,4 +180,4 @@ def test_the_order_after_a_sending() -> None:
     assert state.ask().key == "ask.build"
     play(state, "build a bottom", "bonus messenger", "use b soup")
     assert state.ask().key == "ask.extra"
-    assert "building d1" in offered(state)  # the messenger has moved on to space 3
+    assert "building d1" in offered(state)  # the messenger is now on space 3

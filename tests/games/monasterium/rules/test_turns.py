@@ -45,7 +45,7 @@ def test_both_phases_begin_with_the_first_player() -> None:
 
 
 @rule("MO-S4")
-def test_nobody_may_not_act_out_of_turn() -> None:
+def test_a_player_may_not_act_out_of_turn() -> None:
     state = table(3).dice(2, 2).to_take(1)
     assert why_not(state, "take face-2 count-1", seat=0) == ["MO-S4"]
     assert state.legal_actions(2) == []
@@ -59,7 +59,7 @@ def test_dice_may_not_be_taken_before_all_are_placed() -> None:
 
 
 @rule("MO-A1")
-def test_who_can_take_nothing_is_passed_over() -> None:
+def test_a_player_who_can_take_no_die_is_passed_over() -> None:
     state = table(3).dice(2, 0, seat2=1).dice(3, 1).to_take(0)
     events = play(state, "take face-3 count-1")
     assert facts(events, "passed-over") == [{"seat": 1}]
@@ -128,7 +128,7 @@ def test_within_a_year_the_hourglass_may_not_move() -> None:
 
 
 @rule("MO-X2")
-def test_a_round_may_not_end_while_somebody_can_take_a_die() -> None:
+def test_a_round_may_not_end_while_a_player_can_take_a_die() -> None:
     state = table(2).dice(2, 1).dice(3, 0, seat1=1).to_take(0)
     assert "round" not in keys(play(state, "take face-2 count-1"))
     assert state.to_act() == (1,)

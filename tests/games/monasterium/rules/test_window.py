@@ -58,7 +58,7 @@ def test_the_bottom_row_moves_the_messenger_by_two() -> None:
     state = table(2).messenger(0, 6).dice(2, 1).asked(0, "build", *ANY)
     play(state, "build a bottom", "bonus messenger")
     assert at(state, 0) == 8
-    assert state.ask().key == "ask.build"  # a tile for a tile
+    assert state.ask().key == "ask.build"  # one tile brings another
 
 
 @rule("MO-W3")

@@ -18,7 +18,7 @@ def test_other_rings_and_roads_can_be_drawn() -> None:
     assert "road:10" not in shown
 
 
-def test_what_the_log_names_bears_its_sign() -> None:
+def test_places_and_columns_show_the_letters_that_the_log_uses() -> None:
     shown = pieces_by_id(GAME.scene(new(3).view(0)))
     assert shown["building:a3"].art.endswith("-3")
     assert shown["cloister:e6"].art == "cloister-6"

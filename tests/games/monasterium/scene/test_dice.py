@@ -6,7 +6,7 @@ from tests.games.helpers import pieces_by_id
 from tests.games.monasterium.positions import GAME, table
 
 
-def test_dice_are_told_by_their_owner() -> None:
+def test_dice_show_their_owner() -> None:
     state = table(2).dice(2, 2, seat1=1).to_take(0)
     shown = pieces_by_id(GAME.scene(state.view(0)))
     assert [shown[f"die:2:{name}"].owner for name in ("neutral:0", "neutral:1", "own:0")] == [None, None, 1]
@@ -15,7 +15,7 @@ def test_dice_are_told_by_their_owner() -> None:
 
 
 def test_how_many_dice_is_asked_large_enough_for_a_finger() -> None:
-    """A board 300 pixels wide still has targets of 24."""
+    """On a board 300 pixels wide, targets are at least 24 pixels."""
     scene = GAME.scene(table(2).dice(2, 2, seat1=1).to_take(0).view(0))
     board = scene.panels[0]
     chips = [piece for piece in board.pieces if piece.id.startswith("take:")]

@@ -14,7 +14,7 @@ from tests.games.monasterium.positions import GAME, new, table
 
 
 def positions(games: int, moves: int) -> Iterator[tuple[MonasteriumState, Seat]]:
-    """Where somebody is to act, in random games."""
+    """The positions of random games in which a player is to act, with the seat."""
     for n in range(games):
         state, rng = new(2 + n % 3), Random(n)
         for _ in range(moves):
@@ -42,7 +42,7 @@ def after(state: MonasteriumState, seat: Seat, action: Action) -> Scene:
     return scene_of(then, seat)
 
 
-def test_dice_are_seen_where_they_would_be_placed() -> None:
+def test_placed_dice_are_previewed_on_their_space() -> None:
     seen = 0
     for state, seat in positions(effort(3, 1), 400):
         for action in state.legal_actions(seat):
@@ -55,7 +55,7 @@ def test_dice_are_seen_where_they_would_be_placed() -> None:
     assert seen > 10
 
 
-def test_a_tile_is_seen_in_its_pane() -> None:
+def test_a_built_tile_is_previewed_in_its_pane() -> None:
     seen = 0
     for state, seat in positions(4, 900):
         for action in state.legal_actions(seat):
@@ -72,7 +72,7 @@ def test_a_tile_is_seen_in_its_pane() -> None:
     assert seen
 
 
-def test_taken_dice_are_seen_on_their_column_ones_own_first() -> None:
+def test_taken_dice_are_previewed_on_their_column_own_dice_first() -> None:
     position = table(2).dice(2, 2, seat0=1, seat1=1)
     ghosts = scene_of(position.to_take(0), 0).ghosts["take face-2 count-2"]
     assert [ghost["of"] for ghost in ghosts] == ["die:2:own:0", "die:2:neutral:0"]
@@ -94,7 +94,7 @@ def test_the_novice_that_is_being_sent_is_chosen() -> None:
 
 
 @pytest.mark.parametrize("viewer", [1, None])
-def test_who_is_not_to_act_sees_no_ghosts(viewer: Seat | None) -> None:
+def test_a_viewer_who_is_not_to_act_sees_no_ghosts(viewer: Seat | None) -> None:
     state = table(2).dice(2, 2).to_take(0)
     assert scene_of(state, viewer).ghosts == {}
     assert scene_of(state, 0).ghosts

@@ -5,7 +5,7 @@ from tests.games.monasterium.positions import GAME, new
 
 
 def test_adjacency_is_drawn_as_paths() -> None:
-    """MO-C1: two for every building, one to either neighbour."""
+    """MO-C1: two paths for every building."""
     shown = pieces_by_id(GAME.scene(new(4).view(None)))
     paths = [name for name in shown if name.startswith("path:")]
     assert len(paths) == 2 * 30

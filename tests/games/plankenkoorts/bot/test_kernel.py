@@ -98,7 +98,7 @@ def test_the_same_actions_in_the_same_order(kernel: Any) -> None:
 
 
 @needs_kernel
-def test_who_has_nothing_passes_and_a_round_without_end_is_broken_off(kernel: Any) -> None:
+def test_a_player_without_cards_passes_and_a_round_without_end_is_stopped(kernel: Any) -> None:
     state = dealt(GAME)
     state.hands, state.deck = [(), ()], []
     passes = actions(state, 0, 1)
@@ -119,7 +119,7 @@ def dealt(game: Plankenkoorts, **options: int) -> PlankState:
     return state
 
 
-def test_what_the_kernel_can_not_hold_is_left_to_python() -> None:
+def test_states_that_do_not_fit_the_kernel_are_played_in_python() -> None:
     """Open backs, and an edition with more cards than a byte can count."""
     large = edited(("book = 1 # BS-C2", "book = 4"))
     assert playout.fits_kernel(dealt(GAME))

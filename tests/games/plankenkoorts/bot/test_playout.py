@@ -27,7 +27,7 @@ def test_a_round_that_is_over_is_not_played_on() -> None:
     assert state.dump() == dump
 
 
-def test_lines_follow_from_the_seed_and_leave_the_state_alone() -> None:
+def test_playouts_depend_on_the_seed_and_do_not_change_the_state() -> None:
     state = begun()
     dump = state.dump()
     shares = play_out(state, 0, 7, 20)
@@ -37,7 +37,7 @@ def test_lines_follow_from_the_seed_and_leave_the_state_alone() -> None:
     assert state.dump() == dump
 
 
-def test_lines_do_not_depend_on_what_is_hidden() -> None:
+def test_playouts_do_not_depend_on_hidden_cards() -> None:
     for n in range(10):
         state = begun(2 + n % 5)
         twin = state.determinize(0, Random(n))

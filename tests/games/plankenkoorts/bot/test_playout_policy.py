@@ -24,7 +24,7 @@ def varied(legal: list[Action], action: Action, luck: Random) -> Action:
 @pytest.mark.parametrize("long_shelves", [0, 1])
 @pytest.mark.parametrize("players", [2, 3, 6])
 def test_the_policy_is_legal_in_every_phase(players: int, open_backs: int, long_shelves: int) -> None:
-    """With two players there is nobody to borrow from once more (BS-D5)."""
+    """BS-D5: with two players there is no second player to borrow from."""
     luck = Random(f"{players}{open_backs}{long_shelves}")
     phases = set()
     for _ in range(40):

@@ -58,7 +58,7 @@ def test_a_fourth_dusting_card_of_a_kind_may_not_be_drawn(card: str) -> None:
     assert f"draw {card}" not in offered(state)
 
 
-def test_an_edition_of_ones_own_is_played() -> None:
+def test_a_changed_edition_is_played() -> None:
     game = edited(("dealt = 5", "dealt = 3"), ("bookend = 8", "bookend = 9"), ('"standard"', '"mine"'))
     state = game.new(game.setup(2, start=0))
     roll(state)

@@ -122,7 +122,7 @@ def test_every_number_has_its_bounds(line: str, low: int, high: int) -> None:
 
 
 @pytest.mark.parametrize("name", ["copies", "cards", "points", "house", "[group]"])
-def test_a_slip_of_the_pen_is_a_fault_in_every_table(name: str) -> None:
+def test_an_unknown_key_is_a_fault_in_every_table(name: str) -> None:
     with pytest.raises(EditionError, match=r"slip: is not known here"):
         edited((f"[{name}]", f"[{name}]\nslip = 1"))
 

@@ -11,7 +11,7 @@ FIRST = ["exodus", "ruth", "job", "amos", "mark", "luke"]
 
 
 def borrowing(players: int, *others: str) -> PlankState:
-    """Seat 0 holds a borrowed book and Acts; the others hold one book each, or these."""
+    """Seat 0 holds a borrowed book and Acts; the others hold these cards, or one book each."""
     position = table(players).hand(0, "borrowed-book", "acts")
     for seat in range(1, players):
         position.hand(seat, *(others or [FIRST[seat]]))
@@ -50,7 +50,7 @@ def test_with_an_empty_hand_the_drawn_card_goes_back() -> None:
 
 @rule("BS-D5")
 @pytest.mark.parametrize(("players", "left"), [(2, 0), (3, 1), (4, 2), (5, 2), (6, 2)])
-def test_more_exchanges_follow_while_somebody_is_left(players: int, left: int) -> None:
+def test_more_exchanges_follow_while_a_player_is_left(players: int, left: int) -> None:
     state = borrowing(players)
     play(state, "borrow seat-1", "pull ruth", "give ruth")
     if left:
@@ -73,7 +73,7 @@ def test_up_to_three_players_are_asked_in_any_order() -> None:
 
 
 @rule("BS-D5")
-def test_everybody_sees_whom_is_asked() -> None:
+def test_all_viewers_see_which_players_were_asked() -> None:
     state = borrowing(5)
     play(state, "borrow seat-4", "pull mark", "give acts", "borrow seat-1")
     for viewer in (0, 1, 3, None):
@@ -100,7 +100,7 @@ def test_every_seat_may_borrow_from_every_other() -> None:
 
 
 @rule("BS-D5")
-def test_one_may_stop_after_any_exchange() -> None:
+def test_a_player_may_stop_after_any_exchange() -> None:
     state = borrowing(4)
     play(state, "borrow seat-3", "pull amos", "give acts", "enough", "draw psalms")
     assert hand(state, 0) == ["amos"]
@@ -117,7 +117,7 @@ def test_a_fourth_player_may_not_be_asked() -> None:
 
 
 @rule("BS-D5")
-def test_one_may_not_ask_twice_nor_oneself() -> None:
+def test_a_player_may_not_ask_another_twice_nor_themselves() -> None:
     state = borrowing(3)
     assert why_not(state, "borrow seat-0") == ["BS-D5"]
     assert why_not(state, "borrow seat-3") == ["BS-D5"]
@@ -127,7 +127,7 @@ def test_one_may_not_ask_twice_nor_oneself() -> None:
 
 
 @rule("BS-D5")
-def test_with_nobody_to_exchange_with_it_may_not_be_played() -> None:
+def test_a_borrowed_book_may_not_be_played_with_no_player_to_exchange_with() -> None:
     state = table(2).hand(0, "borrowed-book", "acts").to_lay(0)
     assert offered(state) == ["discard acts", "discard borrowed-book"]
     assert why_not(state, "borrow seat-1") == ["BS-D5"]

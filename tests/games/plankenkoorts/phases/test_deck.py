@@ -10,7 +10,7 @@ from tests.rules import rule
 
 @rule("BS-S1")
 @pytest.mark.parametrize("players", range(2, 7))
-def test_everybody_gets_five_cards_from_one_deck(players: int) -> None:
+def test_all_players_get_five_cards_from_one_deck(players: int) -> None:
     state = new(players)
     play(state, "start seat-0")
     assert state.deck == BOX.deck
@@ -65,7 +65,7 @@ def test_after_the_last_card_there_is_no_top() -> None:
 
 @rule("BS-H1")
 @pytest.mark.parametrize("seed", range(5))
-def test_every_player_decides_with_the_top_in_sight(seed: int) -> None:
+def test_every_player_sees_the_top_back_before_they_decide(seed: int) -> None:
     state = new(3, open_backs=1)
     roll(state, seed)
     assert state.view(0)["top"] in ("bookend", "book", "dusting")
@@ -81,7 +81,7 @@ def test_the_top_of_the_old_deck_may_not_tell_of_the_new_one() -> None:
 
 
 @rule("BS-H1", "BS-T1")
-def test_a_drawn_card_may_not_be_heard_by_others() -> None:
+def test_a_drawn_card_may_not_be_told_to_others() -> None:
     state = table(2).hand(0, "job").to_lay(0)
     (drawn,) = play(state, "discard job", "draw ruth")[1:]
     assert drawn.reveals

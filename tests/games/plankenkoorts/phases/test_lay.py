@@ -32,7 +32,7 @@ def test_a_player_may_not_do_what_chance_does(text: str) -> None:
 
 
 @rule("BS-T2")
-def test_who_has_no_card_to_lay_passes() -> None:
+def test_a_player_with_no_card_to_lay_passes() -> None:
     state = table(3).hand(0, "genesis").rest_in_hand(2).to_lay(0)
     play(state, "lay genesis")
     assert offered(state) == ["pass"]
@@ -42,7 +42,7 @@ def test_who_has_no_card_to_lay_passes() -> None:
 
 
 @rule("BS-T2", "BS-T7")
-def test_who_has_a_card_may_not_pass() -> None:
+def test_a_player_with_a_card_may_not_pass() -> None:
     state = table(2).hand(0, "psalms").to_lay(0)
     assert state.ask().key == "ask.lay"
     assert offered(state) == ["discard psalms"]

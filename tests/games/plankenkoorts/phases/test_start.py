@@ -18,7 +18,7 @@ def test_any_seat_may_be_drawn_to_begin() -> None:
 
 @rule("BS-S2")
 @pytest.mark.parametrize("start", range(3))
-def test_who_begins_may_be_chosen_and_play_goes_clockwise(start: int) -> None:
+def test_the_first_player_may_be_chosen_and_play_goes_clockwise(start: int) -> None:
     state = new(3, start)
     assert offered(state) == [f"start seat-{start}"]
     order = []

@@ -14,7 +14,7 @@ def token(players: int = 3) -> Table:
 
 
 @rule("BS-D2")
-def test_a_token_takes_the_last_book_to_the_end_of_ones_own_shelf() -> None:
+def test_a_token_takes_the_last_book_to_the_end_of_the_own_shelf() -> None:
     state = token().shelf(0, "ot", "genesis", "ruth").shelf(2, "ot", "genesis", "job", "psalms").to_lay(0)
     assert offered(state) == ["token seat-2 ot", "discard book-token"]
     events = play(state, "token seat-2 ot")
@@ -35,7 +35,7 @@ def test_a_token_reaches_every_other_player_and_shelf() -> None:
 
 @rule("BS-D2")
 @pytest.mark.parametrize(("name", "first"), [("ot", "genesis"), ("nt", "matthew")])
-def test_a_first_book_that_stands_alone_may_begin_ones_own_shelf(name: str, first: str) -> None:
+def test_a_first_book_that_stands_alone_may_begin_the_own_shelf(name: str, first: str) -> None:
     state = token().shelf(1, name, first).to_lay(0)
     play(state, f"token seat-1 {name}")
     assert shelf(state, 0, name) == [first]
@@ -54,9 +54,9 @@ def test_a_shelf_emptied_by_a_token_may_not_go_on_without_a_beginning() -> None:
 @pytest.mark.parametrize(
     ("mine", "theirs"),
     [
-        ([], []),  # nothing there
+        ([], []),  # an empty shelf
         ([], ["genesis", "psalms"]),  # my shelf has not begun
-        (["genesis"], ["genesis"]),  # mine has: no second Genesis
+        (["genesis"], ["genesis"]),  # my shelf has begun: no second Genesis
         (["genesis", "psalms"], ["genesis", "job"]),  # earlier than my last book
         (["genesis", "cloud:psalms"], ["genesis", "psalms"]),  # the same as my last book
         (["genesis", "malachi"], ["genesis", "psalms"]),  # my shelf is closed
@@ -87,7 +87,7 @@ def test_a_last_book_may_not_be_taken(name: str, last: str) -> None:
 
 @rule("BS-D2")
 def test_a_book_that_is_not_last_may_not_be_taken() -> None:
-    """Psalms stays, though the cloud behind it goes."""
+    """Psalms may not be taken, because a cloud lies behind it."""
     position = token().shelf(0, "ot", "genesis", "zechariah")
     state = position.shelf(1, "ot", "genesis", "psalms", "cloud:haggai").to_lay(0)
     play(state, "token seat-1 ot", "cloud malachi")
@@ -122,8 +122,8 @@ def test_closing_the_second_shelf_with_a_taken_cloud_ends_the_round() -> None:
 
 
 @rule("BS-D4")
-def test_a_cloud_for_a_first_book_may_be_taken_though_ones_shelf_has_begun() -> None:
-    """What it stood for does not matter any more."""
+def test_a_cloud_for_a_first_book_may_be_taken_though_the_own_shelf_has_begun() -> None:
+    """The book that it was laid as does not matter."""
     state = token().shelf(0, "ot", "genesis", "psalms").shelf(1, "ot", "cloud:genesis").to_lay(0)
     play(state, "token seat-1 ot", "cloud proverbs")
     assert shelf(state, 0, "ot") == ["genesis", "psalms", "cloud:proverbs"]

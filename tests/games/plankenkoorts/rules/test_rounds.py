@@ -16,7 +16,7 @@ def won(players: int = 4, winner: int = 2) -> PlankState:
 
 
 @rule("BS-S3")
-def test_everybody_has_two_empty_shelves() -> None:
+def test_all_players_have_two_empty_shelves() -> None:
     state = new(3)
     roll(state)
     for seat in state.view(None)["seats"]:
@@ -37,7 +37,7 @@ def test_a_new_round_is_dealt_from_all_cards() -> None:
 
 
 @rule("BS-S4")
-def test_who_took_the_last_turn_begins_and_the_direction_turns() -> None:
+def test_the_player_of_the_last_turn_begins_and_the_direction_turns() -> None:
     state = won()
     play(state, "lay malachi")
     roll(state)
@@ -122,7 +122,7 @@ def test_after_the_round_the_others_may_not_have_a_turn() -> None:
 
 
 @rule("BS-E2")
-def test_everybody_scores_his_books_and_the_closer_his_bookstand() -> None:
+def test_all_players_score_their_books_and_the_winner_the_bookstand() -> None:
     position = about_to_close().shelf(1, "ot", "genesis", "psalms").shelf(1, "nt", "matthew", "cloud:acts")
     state = position.to_lay(0)
     events = play(state, "lay revelation")
@@ -203,7 +203,7 @@ def test_two_bookstands_of_two_players_may_not_end_the_game() -> None:
 
 
 @rule("BS-E3")
-def test_after_the_end_one_may_not_play_on() -> None:
+def test_a_player_may_not_act_after_the_end() -> None:
     state = about_to_close().round_won(0, 12, 3, 5).to_lay(0)
     play(state, "lay revelation")
     assert state.to_act() == ()
@@ -221,7 +221,7 @@ def test_a_game_may_not_end_before_a_round_has_ended() -> None:
 
 
 def closing(players: int, winners: list[int]) -> list[str]:
-    """Rounds won by these seats, then a last one by seat 0; what happened then."""
+    """The kinds of events when seat 0 closes a last round after rounds won by these seats."""
     position = table(players).hand(0, "revelation").shelf(0, "ot", "genesis", "malachi")
     for winner in winners:
         position.round_won(winner, *[0] * players)

@@ -158,7 +158,7 @@ def test_the_player_may_not_keep_a_card_or_draw_a_seventh() -> None:
 
 
 @rule("BS-D6")
-def test_the_player_after_that_may_not_be_touched() -> None:
+def test_a_loose_screw_may_not_affect_the_player_after_the_next() -> None:
     state = table(3).hand(0, "loose-screw").hand(1, "job").hand(2, "mark").to_lay(0)
     play(state, "loose-screw", *["draw genesis"] * 6, "discard genesis", "draw luke")
     assert hand(state, 2) == ["mark", "luke"]

@@ -8,7 +8,7 @@ from tests.rules import rule
 
 
 @rule("BS-C5")
-def test_the_cheat_sheet_dims_what_can_come_no_more() -> None:
+def test_the_cheat_sheet_dims_books_that_cannot_be_laid_any_more() -> None:
     view = middle().view(0)
     for piece in pieces(GAME.scene(view)):
         if piece.id.startswith("canon:"):

@@ -37,7 +37,7 @@ def positions(games: int, moves: int = 250) -> Iterator[PlankState]:
 
 @pytest.mark.untraced
 def test_every_legal_action_can_be_clicked() -> None:
-    """In 20 games: in every seventh position, and in all that are rare."""
+    """In 20 games: in every seventh position, and in every position of a rare phase."""
     for n, state in enumerate(positions(20)):
         if n % 7 == 0 or state.view(None)["phase"] in ("declare", "borrow", "give"):
             check_clickable(GAME, state)

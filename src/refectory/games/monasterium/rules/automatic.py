@@ -102,7 +102,7 @@ def _road_bonus(state: "MonasteriumState", frame: Frame, events: list[Event]) ->
         messenger.offer_die(state, seat, events)
     elif bonus == INFLUENCE_OR_ROSARY:
         state.frames.append(Frame("influence-or-rosary", seat))
-    elif gains.can_swap(state, seat):
+    elif gains.can_swap(state, seat):  # SOUP_OR_SWAP
         state.frames.append(Frame("soup-or-swap", seat))
     else:
         gains.gain(state, seat, SOUP, 1, "road", events)

@@ -84,7 +84,7 @@ class Box:
     def _read_numbers(self, edition: Edition) -> None:
         copies = edition.table("copies")
         copies.known_keys("bookend", "book", "dusting")
-        self.copies = [copies.integer(back, 1, 60) for back in BACKS]
+        self.copies = [copies.integer(back, 1, 60) for back in BACKS]  # BS-C1, BS-C2, BS-C3
         cards = edition.table("cards")
         cards.known_keys("dealt", "loose_screw", "borrowed")
         self.dealt = cards.integer("dealt", 1, 10)
