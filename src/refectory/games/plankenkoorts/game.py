@@ -8,7 +8,8 @@ from refectory.games.plankenkoorts.actions import Actions
 from refectory.games.plankenkoorts.edition.box import PLAYERS, Box
 from refectory.games.plankenkoorts.phases import PHASES
 from refectory.games.plankenkoorts.scene import scene
-from refectory.games.plankenkoorts.state import PlankState, Rules, load_state, new_state
+from refectory.games.plankenkoorts.serialize import load_state
+from refectory.games.plankenkoorts.state import PlankState, Rules, new_state
 from refectory.games.plankenkoorts.text import text
 
 RULES_VERSION = 1

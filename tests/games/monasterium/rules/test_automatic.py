@@ -114,7 +114,7 @@ def test_a_series_of_bonuses_is_undone_in_the_middle() -> None:
         match = Match(GAME, GAME.setup(4, 0), Dealer(rng.randbytes(32)))
         while match.state.to_act() and undone < 8:
             (seat,) = match.state.to_act()
-            before, deep = match.state.dump(), len(match.state.frames) >= 3
+            before, deep = match.state.dump(), len(match.state.view(None)["pending"]) >= 3
             action = rng.choice(match.state.legal_actions(seat))
             match.play(seat, action)
             if deep and match.can_undo(seat):
