@@ -5,9 +5,9 @@ from syrupy.assertion import SnapshotAssertion
 
 from refectory.core.locale import LANGUAGES, load_catalogue
 from refectory.games import package_of
-from refectory.games.plankenkoorts.text.position import COLUMNS
+from refectory.games.plankenkoorts.text.lines import COLUMNS
 from tests.games.helpers import TextSnapshot, write
-from tests.games.plankenkoorts.pictures import POSITIONS, middle, played
+from tests.games.plankenkoorts.pictures import POSITIONS, middle
 from tests.games.plankenkoorts.positions import BOX, GAME
 
 ENGLISH = load_catalogue(package_of("plankenkoorts"), "en")
@@ -29,11 +29,6 @@ def test_lines_fit_and_every_word_is_there(language: str) -> None:
         text = write(GAME, *make(), language)
         assert max(map(len, text.splitlines())) <= COLUMNS, name
         assert not any(f"{kind}." in text for kind in ("label", "short", "card", "text", "back")), name
-
-
-def test_a_long_name_is_cut() -> None:
-    say = ENGLISH.teller(["Hildegard", "Theophanu of the Very Long Corridor"])
-    assert "Theophanu of the Very L… · 5 cards" in GAME.text(played(2, 1, 10).view(0), say)
 
 
 def test_own_cards_and_shelves_are_named_in_full() -> None:
