@@ -15,9 +15,9 @@ from refectory.core.locale import LANGUAGES, load_catalogue
 from refectory.core.scene import Label, Panel, Piece, Scene
 from refectory.games.rennes.state import RennesState
 from refectory.svg.render import load_art, rooms_in
-from tests.games.helpers import labels
 from tests.games.rennes.pictures import ART, PACKAGE, POSITIONS, draw, middle, passing
 from tests.games.rennes.table import BOX, GAME, PLAN, new, play, table
+from tests.games.written import labels
 from tests.property.test_rennes_machine import lively
 from tests.rules import rule
 
