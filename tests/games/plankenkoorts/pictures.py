@@ -7,7 +7,7 @@ from random import Random
 
 from refectory.core.action import Action
 from refectory.core.game import pick
-from refectory.games.plankenkoorts.edition.box import NT, OT
+from refectory.games.plankenkoorts.constants import NT, OT
 from refectory.games.plankenkoorts.state import PlankState
 from tests.games.helpers import Positions, acting, documented_picture, draw, new_match
 from tests.games.plankenkoorts.positions import BOX, GAME

@@ -10,7 +10,7 @@ from typing import cast
 from refectory.core.frames import Frame
 from refectory.core.game import Event, Seat
 from refectory.games import load_game
-from refectory.games.plankenkoorts.edition.box import BACKS, SHELVES
+from refectory.games.plankenkoorts.constants import BACKS, SHELVES
 from refectory.games.plankenkoorts.game import Plankenkoorts
 from refectory.games.plankenkoorts.rules.shelf import CLOUD, book_of, is_cloud
 from refectory.games.plankenkoorts.state import PlankState

@@ -10,7 +10,7 @@ import pytest
 from refectory.core.game import CHANCE, Data
 from refectory.core.locale import LANGUAGES, load_catalogue, placeholders
 from refectory.games import package_of
-from refectory.games.plankenkoorts.edition.box import BACKS, SHELVES
+from refectory.games.plankenkoorts.constants import BACKS, SHELVES
 from tests.games.plankenkoorts.positions import BOX, GAME, new
 from tests.rules import ROOT, ledger_ids
 

@@ -1,7 +1,8 @@
 """Every action of Plankenkoorts, declared in one place."""
 
 from refectory.core.action import Action, ActionSpace
-from refectory.games.plankenkoorts.edition.box import BACKS, PLAYERS, SHELVES, Box
+from refectory.games.plankenkoorts.constants import BACKS, PLAYERS, SHELVES
+from refectory.games.plankenkoorts.edition.box import Box
 
 SEATS = range(PLAYERS[1])
 

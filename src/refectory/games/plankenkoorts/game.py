@@ -5,7 +5,8 @@ from refectory.core.game import Data, Game, Option, Setup
 from refectory.core.locale import Say
 from refectory.core.scene import Scene
 from refectory.games.plankenkoorts.actions import Actions
-from refectory.games.plankenkoorts.edition.box import PLAYERS, Box
+from refectory.games.plankenkoorts.constants import PLAYERS
+from refectory.games.plankenkoorts.edition.box import Box
 from refectory.games.plankenkoorts.phases import PHASES
 from refectory.games.plankenkoorts.scene import scene
 from refectory.games.plankenkoorts.serialize import load_state

@@ -8,7 +8,8 @@ from refectory.core.frames import Frame, FramedState, Phase
 from refectory.core.game import CHANCE, Data, Event, Outcome, Rng, Seat, Setup, places_by
 from refectory.games.plankenkoorts import hidden, invariants, view
 from refectory.games.plankenkoorts.actions import Actions
-from refectory.games.plankenkoorts.edition.box import NT, OT, Box
+from refectory.games.plankenkoorts.constants import NT, OT
+from refectory.games.plankenkoorts.edition.box import Box
 from refectory.games.plankenkoorts.rules.shelf import Shelf, is_closed
 from refectory.games.plankenkoorts.state_fields import copy_fields, dump_fields
 

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from refectory.core.game import Data, Seat
-from refectory.games.plankenkoorts.edition.box import BACKS, NT, OT, SHELVES
+from refectory.games.plankenkoorts.constants import BACKS, NT, OT, SHELVES
 from refectory.games.plankenkoorts.hidden import known_to
 from refectory.games.plankenkoorts.rules.dusting import exchanges_left
 from refectory.games.plankenkoorts.rules.laying import refusal

@@ -3,7 +3,7 @@
 import pytest
 
 from refectory.games import shipped_edition
-from refectory.games.plankenkoorts.edition.box import BACKS, NT, OT
+from refectory.games.plankenkoorts.constants import BACKS, NT, OT
 from tests.games.helpers import offered, roll
 from tests.games.plankenkoorts.positions import BOX, NEW, OLD, edited, pile, play, table
 from tests.rules import rule

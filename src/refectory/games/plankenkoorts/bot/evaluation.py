@@ -10,7 +10,8 @@ from typing import Final
 
 from refectory.core.action import Action
 from refectory.core.game import Outcome, Seat
-from refectory.games.plankenkoorts.edition.box import NT, OT, Box
+from refectory.games.plankenkoorts.constants import NT, OT
+from refectory.games.plankenkoorts.edition.box import Box
 from refectory.games.plankenkoorts.rules.shelf import book_of
 from refectory.games.plankenkoorts.state import PlankState
 

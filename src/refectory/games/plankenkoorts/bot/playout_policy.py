@@ -12,7 +12,7 @@ from typing import Final
 from refectory.core.action import Action
 from refectory.core.game import Seat
 from refectory.games.plankenkoorts.bot.evaluation import bookends_needed, fitting, open_after, points
-from refectory.games.plankenkoorts.edition.box import NT, OT, SHELVES
+from refectory.games.plankenkoorts.constants import NT, OT, SHELVES
 from refectory.games.plankenkoorts.rules.dusting import borrow_choices, token_refusal
 from refectory.games.plankenkoorts.rules.laying import refusal
 from refectory.games.plankenkoorts.rules.shelf import is_cloud

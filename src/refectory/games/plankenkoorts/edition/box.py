@@ -4,22 +4,19 @@ A card is a number: books in canon order from 0 (bookends among them), then the 
 """
 
 import re
-from typing import Final
 
 from refectory.core.edition import Edition, Table
-
-PLAYERS: Final = (2, 6)
-
-OT: Final = 0
-NT: Final = 1
-SHELVES: Final = ("ot", "nt")
-
-BOOKEND: Final = 0
-BOOK: Final = 1
-DUSTING: Final = 2
-BACKS: Final = ("bookend", "book", "dusting")
-
-DUSTING_CARDS: Final = ("dust-off", "book-token", "dust-cloud", "borrowed-book", "loose-screw")  # BS-C3
+from refectory.games.plankenkoorts.constants import (
+    BACKS,
+    BOOK,
+    BOOKEND,
+    DUSTING,
+    DUSTING_CARDS,
+    NT,
+    OT,
+    PLAYERS,
+    SHELVES,
+)
 
 
 class Box:

@@ -4,7 +4,7 @@ from refectory.core.action import Action
 from refectory.core.frames import ChancePhase, Frame
 from refectory.core.game import CHANCE, Ask, Event, Rng, pick
 from refectory.games.plankenkoorts.actions import counted
-from refectory.games.plankenkoorts.edition.box import BACKS
+from refectory.games.plankenkoorts.constants import BACKS
 from refectory.games.plankenkoorts.rules.turns import begin_turn, draw_cards
 from refectory.games.plankenkoorts.state import NO_BACK, PlankState
 

@@ -3,7 +3,7 @@
 from refectory.core.action import Action
 from refectory.core.frames import Frame, Phase
 from refectory.core.game import Ask, Event, Seat
-from refectory.games.plankenkoorts.edition.box import SHELVES
+from refectory.games.plankenkoorts.constants import SHELVES
 from refectory.games.plankenkoorts.phases.borrow import begin_exchange
 from refectory.games.plankenkoorts.rules import dusting
 from refectory.games.plankenkoorts.rules.laying import (

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from refectory.core.action import Action
 from refectory.core.game import Seat
-from refectory.games.plankenkoorts.edition.box import BACKS, NT, OT
+from refectory.games.plankenkoorts.constants import BACKS, NT, OT
 from refectory.games.plankenkoorts.rules.laying import refusal
 from refectory.games.plankenkoorts.rules.shelf import is_cloud
 

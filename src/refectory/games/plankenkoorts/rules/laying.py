@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from refectory.core.action import Action
 from refectory.core.game import Event, Seat
-from refectory.games.plankenkoorts.edition.box import NT, OT, SHELVES
+from refectory.games.plankenkoorts.constants import NT, OT, SHELVES
 from refectory.games.plankenkoorts.rules import shelf as shelves
 
 if TYPE_CHECKING:

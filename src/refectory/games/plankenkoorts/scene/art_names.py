@@ -1,7 +1,8 @@
 """The names of the art for books and cards."""
 
 from refectory.core.scene import Label
-from refectory.games.plankenkoorts.edition.box import BOOKEND, DUSTING_CARDS, Box
+from refectory.games.plankenkoorts.constants import BOOKEND, DUSTING_CARDS
+from refectory.games.plankenkoorts.edition.box import Box
 
 # The groups that have art of their own; an edition may name others.
 GROUPS = (

@@ -4,7 +4,8 @@ from typing import NamedTuple
 
 from refectory.core.game import Data
 from refectory.core.scene import Label, Piece
-from refectory.games.plankenkoorts.edition.box import SHELVES, Box
+from refectory.games.plankenkoorts.constants import SHELVES
+from refectory.games.plankenkoorts.edition.box import Box
 from refectory.games.plankenkoorts.scene.art_names import group_art
 
 ROW = 14.0

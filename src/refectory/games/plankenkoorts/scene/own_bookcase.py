@@ -2,7 +2,8 @@
 
 from refectory.core.game import Data
 from refectory.core.scene import Label, Panel, Piece
-from refectory.games.plankenkoorts.edition.box import SHELVES, Box
+from refectory.games.plankenkoorts.constants import SHELVES
+from refectory.games.plankenkoorts.edition.box import Box
 from refectory.games.plankenkoorts.rules.scoring import points_of
 from refectory.games.plankenkoorts.scene.cheat_sheet import ROW, cheat_sheet, row_count
 from refectory.games.plankenkoorts.scene.player_marks import bookstands, lamp

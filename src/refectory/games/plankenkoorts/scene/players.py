@@ -2,7 +2,8 @@
 
 from refectory.core.game import Data, Seat
 from refectory.core.scene import Label, Panel, Piece
-from refectory.games.plankenkoorts.edition.box import BACKS, SHELVES, Box
+from refectory.games.plankenkoorts.constants import BACKS, SHELVES
+from refectory.games.plankenkoorts.edition.box import Box
 from refectory.games.plankenkoorts.rules.scoring import points_of
 from refectory.games.plankenkoorts.scene.player_marks import bookstands, lamp
 from refectory.games.plankenkoorts.scene.shelves import Bay, shelf

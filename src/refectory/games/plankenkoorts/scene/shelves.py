@@ -6,7 +6,8 @@ from typing import NamedTuple
 
 from refectory.core.game import Data, Seat
 from refectory.core.scene import Label, Piece, Write
-from refectory.games.plankenkoorts.edition.box import SHELVES, Box
+from refectory.games.plankenkoorts.constants import SHELVES
+from refectory.games.plankenkoorts.edition.box import Box
 from refectory.games.plankenkoorts.scene.art_names import GROUPS, group_art
 
 # As parts of a shelf's height: the top of the board, and the height of the tallest book.

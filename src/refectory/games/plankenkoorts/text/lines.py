@@ -2,7 +2,7 @@
 
 from refectory.core.game import Seat
 from refectory.core.locale import Say
-from refectory.games.plankenkoorts.edition.box import SHELVES
+from refectory.games.plankenkoorts.constants import SHELVES
 
 COLUMNS = 100
 NAME = 24  # letters of a player's name at most

@@ -2,7 +2,8 @@
 
 from refectory.core.game import Data, Seat
 from refectory.core.locale import Say
-from refectory.games.plankenkoorts.edition.box import BACKS, SHELVES, Box
+from refectory.games.plankenkoorts.constants import BACKS, SHELVES
+from refectory.games.plankenkoorts.edition.box import Box
 from refectory.games.plankenkoorts.text.lines import label_width, labelled, name_of
 
 
