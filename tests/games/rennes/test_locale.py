@@ -12,7 +12,7 @@ from refectory.core.locale import LANGUAGES, load_catalogue, placeholders
 from refectory.games import package_of
 from refectory.games.rennes.constants import COLOURS, DIRECTIONS, EVENTS, GHOSTS
 from tests.games.rennes.table import BOX, GAME, PLAN, new
-from tests.property.test_rennes_machine import lively
+from tests.property.test_rennes import lively
 from tests.rules import ROOT, ledger_ids
 
 PACKAGE = package_of("rennes")

@@ -18,7 +18,7 @@ from refectory.svg.render import load_art, rooms_in
 from tests.games.rennes.pictures import ART, PACKAGE, POSITIONS, draw, middle, passing
 from tests.games.rennes.table import BOX, GAME, PLAN, new, play, table
 from tests.games.written import labels
-from tests.property.test_rennes_machine import lively
+from tests.property.test_rennes import lively
 from tests.rules import rule
 
 ARTS = set(rooms_in(ART))

@@ -1,6 +1,6 @@
 """Every action of Plankenkoorts, declared in one place."""
 
-from refectory.core.action import Action, ActionSpace
+from refectory.core.action import ActionSpace
 from refectory.games.plankenkoorts.constants import BACKS, PLAYERS, SHELVES
 from refectory.games.plankenkoorts.edition.box import Box
 
@@ -57,14 +57,3 @@ class Actions:
 
 def _shelf_of(box: Box, card: str) -> str:
     return f"shelf:@:{SHELVES[box.shelf[box.books.index(card)]]}"
-
-
-def counted(cards: list[int] | tuple[int, ...], actions: list[Action]) -> list[tuple[Action, int]]:
-    """The distinct cards of a sorted bag as chance outcomes, weighted by their number."""
-    outcomes: list[tuple[Action, int]] = []
-    held = -1
-    for card in cards:
-        if card != held:
-            outcomes.append((actions[card], cards.count(card)))
-            held = card
-    return outcomes

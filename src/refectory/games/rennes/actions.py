@@ -1,6 +1,6 @@
 """Every action of Rennes-le-Château, declared in one place."""
 
-from refectory.core.action import Action, ActionSpace
+from refectory.core.action import ActionSpace
 from refectory.games.rennes.constants import COLOURS, DIRECTIONS, EVENTS, PLAYERS, SUPPLIES
 from refectory.games.rennes.edition.box import Box
 
@@ -94,14 +94,3 @@ class Actions:
 
 def _colour_of(card: str) -> str:
     return card.rsplit("-", 1)[0]
-
-
-def counted(cards: list[int], actions: list[Action]) -> list[tuple[Action, int]]:
-    """The distinct cards of a sorted bag as chance outcomes, weighted by how many there are."""
-    found: list[tuple[Action, int]] = []
-    held = -1
-    for card in cards:
-        if card != held:
-            found.append((actions[card], cards.count(card)))
-            held = card
-    return found

@@ -5,7 +5,8 @@ from typing import Any
 
 from refectory.core.fields import Derived
 from refectory.core.frames import Frame, FramedState, Phase
-from refectory.core.game import CHANCE, Data, Outcome, Rng, Seat, Setup, places_by
+from refectory.core.game import Data, Outcome, Rng, Seat, Setup, places_by
+from refectory.core.phases import start_frame
 from refectory.games.sator import hidden, invariants, view
 from refectory.games.sator.actions import Actions
 from refectory.games.sator.constants import NOWHERE, SWAPPING, Stop, replaced
@@ -184,6 +185,5 @@ def new_state(rules: Rules, setup: Setup) -> SatorState:
     """SA-S3: who begins is chosen at the table, or falls by chance."""
     state = SatorState(rules, setup.players)
     state.lay_out()
-    start = -1 if setup.start is None else setup.start
-    state.frames.append(Frame("start", CHANCE, (start,)))
+    state.frames.append(start_frame(setup))
     return state

@@ -1,4 +1,4 @@
-"""Hypothesis plays matches of Rennes-le-Château: legal and illegal plays, taking back, saving, looking."""
+"""Hypothesis plays matches of Rennes-le-Château: legal and illegal actions, undo, saves and views."""
 
 from collections import Counter
 from random import Random
@@ -13,7 +13,7 @@ from refectory.games.rennes.rules.passing import is_passing
 from refectory.games.rennes.state import RennesState
 from tests.effort import effort
 from tests.games.rennes.table import BOX, GAME
-from tests.property.machine import NUMBERS, MatchMachine, pace, words
+from tests.property.match_machine import NUMBERS, MatchMachine, pace, words
 
 pytestmark = pytest.mark.untraced
 
@@ -21,12 +21,12 @@ CARDS = set(BOX.cards)
 
 
 def lively(legal: list[Action], rng: Random) -> Action:
-    """Mostly what moves players about and finds clues."""
+    """Mostly actions that move players and find clues."""
     moves = [action for action in legal if action.family in ("step", "turn", "collect", "claim", "place")]
     return rng.choice(moves if moves and rng.random() < 0.7 else legal)
 
 
-class Table(MatchMachine):
+class RennesMatches(MatchMachine):
     game = GAME
     secret = ("event.draw",)
 
@@ -51,7 +51,7 @@ class Table(MatchMachine):
         self.match.play(*self.one_of(lambda legal: lively(legal, Random(number))))
 
     @invariant()
-    def whoever_passes_moves_on_and_nobody_else_passes(self) -> None:
+    def a_player_on_an_occupied_square_moves_on(self) -> None:
         """RC-T2."""
         state = self.state
         for seat in range(state.players):
@@ -61,7 +61,7 @@ class Table(MatchMachine):
 
     @invariant()
     def nobody_sees_cards_that_are_hidden(self) -> None:
-        """A view names open cards, discards, one's own and those that were seen being taken: no other."""
+        """A view names open cards, discards, the viewer's own, and those all saw being taken: no other."""
         state = self.state
         for viewer in (None, *range(state.players)):
             named = Counter(word for word in words(state.view(viewer)) if word in CARDS)
@@ -72,5 +72,5 @@ class Table(MatchMachine):
             assert named == Counter(BOX.cards[card] for card in cards)
 
 
-Table.TestCase.settings = pace(effort(20, 8), 20)
-TestTable = Table.TestCase
+RennesMatches.TestCase.settings = pace(effort(20, 8), 20)
+TestMatches = RennesMatches.TestCase

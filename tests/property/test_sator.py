@@ -15,7 +15,7 @@ from refectory.games.sator.game import Sator
 from refectory.games.sator.rules import placing
 from refectory.games.sator.state import SatorState
 from tests.effort import effort
-from tests.property.machine import NUMBERS, MatchMachine, pace, words
+from tests.property.match_machine import NUMBERS, MatchMachine, pace, words
 
 pytestmark = pytest.mark.untraced
 
@@ -25,7 +25,7 @@ CARDS = set(GAME.labyrinth.cards.names)
 PHASES = effort(334, 30)
 
 
-class Table(MatchMachine):
+class SatorMatches(MatchMachine):
     game = GAME
     secret = ("event.draw", "event.pick")
 
@@ -44,7 +44,7 @@ class Table(MatchMachine):
 
     @invariant()
     def nobody_sees_cards_that_are_hidden(self) -> None:
-        """A view names the open cards, one's own, and what one has learnt by searching: no other."""
+        """A view names open cards, the viewer's own, and those learnt by searching: no other."""
         state = self.state
         for viewer in (None, *range(state.players)):
             seen = {**state.view(viewer), "offers": None}
@@ -64,11 +64,11 @@ class Table(MatchMachine):
         return Counter(cards)
 
 
-Table.TestCase.settings = pace(effort(15, 6), 15)
-TestTable = Table.TestCase
+SatorMatches.TestCase.settings = pace(effort(15, 6), 15)
+TestMatches = SatorMatches.TestCase
 
 
-# -- SA-S7: nobody is ever built out
+# -- SA-S7: every player can always place their tiles
 
 
 def put_somewhere(state: SatorState, rng: Random) -> None:

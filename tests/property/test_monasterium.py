@@ -1,5 +1,5 @@
-"""Monasterium played by Hypothesis: any line of choices and rolls keeps the rules' promises, and matches are
-played, taken back, saved and looked at."""
+"""Hypothesis plays Monasterium: the rules hold after any choices and dice, and matches are played, undone,
+saved and viewed."""
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -10,15 +10,15 @@ from refectory.core.game import CHANCE
 from refectory.games.monasterium.rules.novices import EXTRA
 from tests.effort import effort
 from tests.games.monasterium.positions import GAME, new
-from tests.property.machine import NUMBERS, MatchMachine, pace
+from tests.property.match_machine import NUMBERS, MatchMachine, pace
 
 pytestmark = pytest.mark.untraced
 
 CHOICES = st.integers(0, 999)
 
 
-class Table(RuleBasedStateMachine):
-    """A table at which anything offered may be done, and any dice may fall."""
+class MonasteriumPositions(RuleBasedStateMachine):
+    """A position in which any legal action is done and any dice are rolled."""
 
     @initialize(players=st.integers(2, 4), start=st.integers(0, 1))
     def sit_down(self, players: int, start: int) -> None:
@@ -36,7 +36,7 @@ class Table(RuleBasedStateMachine):
 
     @precondition(lambda self: self.state.to_act() not in ((), (CHANCE,)))
     @rule(choice=CHOICES)
-    def somebody_chooses(self, choice: int) -> None:
+    def a_player_chooses(self, choice: int) -> None:
         (seat,) = self.state.to_act()
         legal = self.state.legal_actions(seat)
         action = legal[choice % len(legal)]
@@ -48,7 +48,7 @@ class Table(RuleBasedStateMachine):
 
     @precondition(lambda self: self.state.to_act() not in ((), (CHANCE,)))
     @rule(choice=CHOICES)
-    def somebody_is_refused(self, choice: int) -> None:
+    def a_player_is_refused(self, choice: int) -> None:
         (seat,) = self.state.to_act()
         action = GAME.space[choice % len(GAME.space)]
         offered = action in self.state.legal_actions(seat)
@@ -59,7 +59,7 @@ class Table(RuleBasedStateMachine):
         self.state.check()
 
     @invariant()
-    def it_goes_on_or_is_over(self) -> None:
+    def the_game_is_over_or_offers_something(self) -> None:
         seats = self.state.to_act()
         assert (self.state.outcome() is None) == bool(seats)
         if seats and seats != (CHANCE,):
@@ -74,15 +74,15 @@ class Table(RuleBasedStateMachine):
 
     @invariant()
     def a_cloister_novice_has_a_neighbour(self) -> None:
-        """MO-N5: buildings are never left, so what was needed then is still there."""
+        """MO-N5: a novice never leaves a building, so the neighbour that was needed is still there."""
         board = self.state.board
         for seat, cloisters in enumerate(self.state.cloisters):
             assert cloisters & ~board.cloisters_beside(self.state.buildings[seat]) == 0
             assert self.state.sent[seat] < 1 << (EXTRA + 4)
 
 
-TestTable = Table.TestCase
-TestTable.settings = settings(
+TestPositions = MonasteriumPositions.TestCase
+TestPositions.settings = settings(
     max_examples=effort(25, 8),
     stateful_step_count=60,
     deadline=None,
@@ -90,7 +90,7 @@ TestTable.settings = settings(
 )
 
 
-class Played(MatchMachine):
+class MonasteriumMatches(MatchMachine):
     game = GAME
 
     @initialize(players=st.integers(2, 4), seed=NUMBERS, moves=st.integers(0, 500))
@@ -98,5 +98,5 @@ class Played(MatchMachine):
         self.begin(GAME.setup(players), seed, moves)
 
 
-Played.TestCase.settings = pace(effort(15, 6), 20)
-TestPlayed = Played.TestCase
+MonasteriumMatches.TestCase.settings = pace(effort(15, 6), 20)
+TestMatches = MonasteriumMatches.TestCase

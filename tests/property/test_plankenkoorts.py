@@ -1,4 +1,4 @@
-"""Hypothesis plays matches of Plankenkoorts: legal and illegal plays, taking back, saving, looking."""
+"""Hypothesis plays matches of Plankenkoorts: legal and illegal actions, undo, saves and views."""
 
 from collections import Counter
 from typing import cast
@@ -14,7 +14,7 @@ from refectory.games.plankenkoorts.hidden import known_to
 from refectory.games.plankenkoorts.rules.shelf import book_of
 from refectory.games.plankenkoorts.state import PlankState
 from tests.effort import effort
-from tests.property.machine import NUMBERS, MatchMachine, pace, words
+from tests.property.match_machine import NUMBERS, MatchMachine, pace, words
 
 pytestmark = pytest.mark.untraced
 
@@ -22,7 +22,7 @@ GAME = cast(Plankenkoorts, load_game("plankenkoorts"))
 CARDS = set(GAME.box.cards)
 
 
-class Table(MatchMachine):
+class PlankenkoortsMatches(MatchMachine):
     game = GAME
     secret = ("event.draw", "event.pull", "event.give")
 
@@ -43,7 +43,7 @@ class Table(MatchMachine):
 
     @invariant()
     def nobody_sees_cards_that_are_hidden(self) -> None:
-        """A view names the open cards, one's own, those one knows of and those known of one: no other."""
+        """A view names open cards, the viewer's own, and those known to or of the viewer: no other."""
         state = self.state
         for viewer in (None, *range(state.players)):
             seen = {**state.view(viewer), "may_come": None}
@@ -59,5 +59,5 @@ class Table(MatchMachine):
         return Counter(state.box.cards[card] for card in cards)
 
 
-Table.TestCase.settings = pace(effort(25, 10), 20)
-TestTable = Table.TestCase
+PlankenkoortsMatches.TestCase.settings = pace(effort(25, 10), 20)
+TestMatches = PlankenkoortsMatches.TestCase

@@ -1,4 +1,4 @@
-"""What Hypothesis does at any game's table, and what always holds there."""
+"""A match of any game that Hypothesis plays: what players do, and what always holds."""
 
 from collections.abc import Callable, Iterator
 from random import Random
@@ -47,11 +47,11 @@ def pace(examples: int, steps: int) -> settings:
 
 
 class MatchMachine(RuleBasedStateMachine):
-    """A match, from somewhere in the middle of a random game on. A game says how to sit down, and adds what
-    is its own."""
+    """A match that begins after some random moves. The test of a game says how to sit down, and adds its own
+    rules and invariants."""
 
     game: ClassVar[Game]
-    # Events of which only those who are in them see the card.
+    # Events whose card only the seats that are named in them see.
     secret: ClassVar[tuple[str, ...]] = ()
     match: Match
 
@@ -70,7 +70,7 @@ class MatchMachine(RuleBasedStateMachine):
         return bool(self.table.to_act())
 
     def one_of(self, choose: Callable[[list[Action]], Action]) -> tuple[Seat, Action]:
-        """Who is to act, and one of his actions."""
+        """The seat that may act, and one of its actions."""
         seat = self.table.to_act()[0]
         return seat, choose(self.table.legal_actions(seat))
 
@@ -81,7 +81,7 @@ class MatchMachine(RuleBasedStateMachine):
         """Everything that a refused play must leave as it was."""
         return {"match": self.match.dump(), "state": self.table.dump()}
 
-    # -- what people do
+    # -- what players do
 
     @precondition(is_on)
     @rule(number=NUMBERS)
@@ -91,9 +91,9 @@ class MatchMachine(RuleBasedStateMachine):
         before = len(self.match.log)
         events = self.match.play(seat, action, self.match.version)
         assert [event for entry in self.match.log[before:] for event in entry.events] == events
-        self.each_hears_his_own(events)
+        self.each_seat_hears_its_own(events)
 
-    def each_hears_his_own(self, events: list[Event]) -> None:
+    def each_seat_hears_its_own(self, events: list[Event]) -> None:
         for event in events:
             if event.key in self.secret:
                 involved = (event.facts["seat"], event.facts.get("other"))
