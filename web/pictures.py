@@ -77,7 +77,7 @@ def sit(page: Page, match: Match) -> None:
     info, you = table_of(match), You("seat", 0)
 
     def answer(socket: WebSocketRoute) -> None:
-        socket.send(encode(messages.Table(info, you)).decode())
+        socket.send(encode(messages.TableMessage(info, you)).decode())
         socket.send(encode(packet(match, you, 0, info)).decode())
 
     page.route_web_socket("**/ws/*", answer)

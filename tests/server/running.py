@@ -10,21 +10,21 @@ from typing import Any
 
 import uvicorn
 
-from refectory.server.app import make_app, the_house
+from refectory.server.app import make_app, services_of
 from refectory.server.run import options
-from refectory.server.services import House
+from refectory.server.services import Services
 from refectory.server.settings import Settings
 
 PATIENCE = 20.0
 
 
-class SetTime:
-    """The real time, plus what a test adds."""
+class ManualTime:
+    """A time that stands still until a test moves it."""
 
     def __init__(self, now: float = 1_800_000_000.0) -> None:
         self._now = now
 
-    def now(self) -> float:
+    def __call__(self) -> float:
         return self._now
 
     def pass_(self, seconds: float) -> None:
@@ -34,7 +34,7 @@ class SetTime:
 class Running:
     """A server that is running."""
 
-    def __init__(self, settings: Settings, time: SetTime) -> None:
+    def __init__(self, settings: Settings, time: ManualTime) -> None:
         self.settings = settings
         self.time = time
         self.app: Any = make_app(settings, time)
@@ -69,8 +69,8 @@ class Running:
         return f"http://127.0.0.1:{self.port}"
 
     @property
-    def house(self) -> House:
-        return the_house(self.app._app.state)
+    def services(self) -> Services:
+        return services_of(self.app._app.state)
 
     def do(self, work: Coroutine[Any, Any, Any]) -> Any:
         """Run something in the server's own loop."""
@@ -94,8 +94,8 @@ def settings_for(folder: Path, **others: Any) -> Settings:
 
 
 @contextmanager
-def running(folder: Path, time: SetTime | None = None, **others: Any) -> Iterator[Running]:
-    server = Running(settings_for(folder, **others), time or SetTime())
+def running(folder: Path, time: ManualTime | None = None, **others: Any) -> Iterator[Running]:
+    server = Running(settings_for(folder, **others), time or ManualTime())
     server.start()
     try:
         yield server

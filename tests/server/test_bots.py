@@ -14,16 +14,16 @@ from refectory.core.dealer import Dealer
 from refectory.core.game import State
 from refectory.core.match import Match
 from refectory.server.bots import pool
-from refectory.server.bots.autoplay import Driver
-from refectory.server.bots.pool import PATIENCE, BotPool, Helper, begins_turn
-from refectory.server.bots.worker import Choice, Task, bot_at, decide
+from refectory.server.bots.autoplay import Autoplay
+from refectory.server.bots.pool import PATIENCE, BotPool, WorkerProcess, begins_turn
+from refectory.server.bots.worker import BotChoice, BotTask, bot_at, decide
 from refectory.server.content.game_catalog import game_of
-from refectory.server.tables.live_table import Room
+from refectory.server.tables.live_table import LiveTable
 from tests.bots.positions import turn_of
 from tests.bots.test_judgement import position
 from tests.server import faults
 from tests.server.clients import PLANKENKOORTS, Visitor
-from tests.server.running import SetTime, running
+from tests.server.running import ManualTime, running
 
 
 def test_a_bot_answers_a_move(visitor: Visitor) -> None:
@@ -57,7 +57,7 @@ def test_a_bot_that_fails_is_replaced_by_a_lawful_move(
     fault: Any, patience: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Even where every bot fails, and every time."""
-    monkeypatch.setattr(pool, "think", fault)
+    monkeypatch.setattr(pool, "run_worker", fault)
     game = game_of(PLANKENKOORTS)
     match = Match(game, game.setup(2, 0), Dealer(b"x" * 32))
 
@@ -78,7 +78,7 @@ def never(seed: int) -> Random:
 
 @pytest.mark.parametrize("fault", [faults.crash_as_abbot, faults.lie_as_abbot])
 def test_an_abbot_that_fails_is_replaced_by_a_brother(fault: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pool, "think", fault)
+    monkeypatch.setattr(pool, "run_worker", fault)
     monkeypatch.setattr(pool, "Random", never)
     game = game_of(PLANKENKOORTS)
     match = Match(game, game.setup(2, 0), Dealer(b"x" * 32))
@@ -101,14 +101,14 @@ class SlowPipe:
         self.slowness = slowness
         self.needed = 0.0
 
-    def send(self, task: Task) -> None:
+    def send(self, task: BotTask) -> None:
         self.needed = task.budget * self.slowness
 
     def poll(self, seconds: float) -> bool:
         return seconds >= self.needed
 
-    def recv(self) -> Choice:
-        return Choice("at last")
+    def recv(self) -> BotChoice:
+        return BotChoice("at last")
 
     def close(self) -> None:
         pass
@@ -116,11 +116,11 @@ class SlowPipe:
 
 @pytest.mark.parametrize("budget", [0.5, 2.0, 60.0])
 def test_a_slow_machine_is_waited_for_but_not_for_ever(budget: float) -> None:
-    task = Task("a", PLANKENKOORTS, None, {}, 0, "abbot", True, False, budget, 1)
-    for slowness, answer in ((10.0, Choice("at last")), (math.inf, None)):
-        helper = Helper(PATIENCE)
-        helper._pipe = cast(Connection, SlowPipe(slowness))
-        assert helper.ask(task) == answer
+    task = BotTask("a", PLANKENKOORTS, None, {}, 0, "abbot", True, False, budget, 1)
+    for slowness, answer in ((10.0, BotChoice("at last")), (math.inf, None)):
+        worker = WorkerProcess(PATIENCE)
+        worker._pipe = cast(Connection, SlowPipe(slowness))
+        assert worker.ask(task) == answer
 
 
 def test_a_bot_carries_its_plan_out_and_plans_anew_where_it_no_longer_holds() -> None:
@@ -131,7 +131,7 @@ def test_a_bot_carries_its_plan_out_and_plans_anew_where_it_no_longer_holds() ->
 
     def click(state: State, begins_turn: bool) -> tuple[State, int]:
         """The state after the bot's next click, and how much it thought for it."""
-        task = Task("a", "rennes", None, state.dump(), place.seat, "abbot", begins_turn, False, 0.2, 1)
+        task = BotTask("a", "rennes", None, state.dump(), place.seat, "abbot", begins_turn, False, 0.2, 1)
         before = bot.iterations
         after = state.copy()
         after.apply(place.seat, game.space.parse(decide(task).action))
@@ -165,7 +165,7 @@ def test_a_table_is_thought_about_by_the_helper_that_knows_it() -> None:
         try:
             for _ in range(4):
                 await pool.choose("a", match, None, 0, "brother")
-            return sum(helper._process is not None for helper in pool._all)
+            return sum(worker._process is not None for worker in pool._all)
         finally:
             await pool.close()
 
@@ -184,17 +184,17 @@ def test_after_a_restart_the_bots_go_on_by_themselves(data: Path) -> None:
 
 
 def test_while_the_server_stops_no_bot_begins_to_think(data: Path) -> None:
-    time = SetTime()
+    time = ManualTime()
     with running(data, time, bot_delay=60.0) as server:
         table = Visitor(server).table(humans=1, bots=1, start=1).start()
-        hall = server.house.hall
-        room = server.do(hall.room(table.id))
-        assert hall.driver.is_moving(table.id)
-        server.do(hall.driver.close())
+        tables = server.services.tables
+        live = server.do(tables.get(table.id))
+        assert tables.autoplay.is_moving(table.id)
+        server.do(tables.autoplay.close())
         time.pass_(60.0)
-        server.do(wake(hall.driver, room))
-        assert not hall.driver.is_moving(table.id)
+        server.do(wake(tables.autoplay, live))
+        assert not tables.autoplay.is_moving(table.id)
 
 
-async def wake(driver: Driver, room: Room) -> None:
-    driver.wake(room)
+async def wake(autoplay: Autoplay, live: LiveTable) -> None:
+    autoplay.wake(live)

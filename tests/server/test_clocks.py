@@ -8,7 +8,7 @@ import pytest
 from refectory.server.tables.clock import DAY, GRACE, new_timer
 from refectory.server.tables.table_schemas import Days, NoClock, Realtime
 from tests.server.clients import Socket, Visitor
-from tests.server.running import SetTime, running
+from tests.server.running import ManualTime, running
 
 
 def test_realtime_loses_what_passes_and_gains_the_increment() -> None:
@@ -93,7 +93,7 @@ def test_a_paused_clock_stands_still(visitor: Visitor) -> None:
 
 
 def test_clocks_survive_a_restart(data: Path) -> None:
-    time = SetTime()
+    time = ManualTime()
     with running(data, time) as server:
         anna = clocked(Visitor(server), "abandon", public=True)
         table = anna.table["id"]

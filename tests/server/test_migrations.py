@@ -6,11 +6,10 @@ from pathlib import Path
 import psycopg
 from alembic.script import ScriptDirectory
 
-from refectory.server.store.migrating import config_for, migrate
-from refectory.server.store.opening import FILE
+from refectory.server.store.open import FILE, alembic_config, migrate
 from refectory.server.tables import log_entries
 from tests.server.clients import Seated, Visitor
-from tests.server.running import SetTime, running
+from tests.server.running import ManualTime, running
 
 FIRST = Path(__file__).parent / "fixtures" / "release-1.sql"
 SECRET = "ab" * 32
@@ -31,12 +30,12 @@ def test_a_table_of_the_first_release_goes_on(data: Path) -> None:
     db = sqlite3.connect(data / FILE)
     (last,) = db.execute("SELECT body FROM log ORDER BY n DESC LIMIT 1").fetchone()
     db.close()
-    with running(data, SetTime(log_entries.decode(last).at), secret=SECRET) as server:
-        house = server.house
-        room = server.do(house.hall.room(table_id))
-        tokens = [house.seat_token(room.table, seat) for seat in (0, 1)]
+    with running(data, ManualTime(log_entries.decode(last).at), secret=SECRET) as server:
+        services = server.services
+        live = server.do(services.tables.get(table_id))
+        tokens = [services.access.seat_token(live.table, seat) for seat in (0, 1)]
         made = {
-            f"{role}_token": getattr(house, f"{role}_token")(table_id)
+            f"{role}_token": getattr(services.access, f"{role}_token")(table_id)
             for role in ("host", "invite", "spectator")
         }
         table = Seated(Visitor(server), table_id, made, tokens)
@@ -47,7 +46,7 @@ def test_a_table_of_the_first_release_goes_on(data: Path) -> None:
 
 
 def test_every_revision_follows_on_the_one_before() -> None:
-    script = ScriptDirectory.from_config(config_for("sqlite://"))
+    script = ScriptDirectory.from_config(alembic_config("sqlite://"))
     revisions = [revision.revision for revision in script.walk_revisions()]
     assert revisions[-1] == "0001"
     assert len(script.get_heads()) == 1

@@ -34,7 +34,7 @@ def test_a_long_table_is_made_from_its_snapshot(data: Path) -> None:
         for n in range(SNAPSHOT_EVERY):
             anna.ask("chat", text=f"line {n}")
         anna.at_version(anna.play()["version"])
-        kept = server.do(server.house.hall.store.snapshot(table.id))
+        kept = server.do(server.services.store.snapshot(table.id))
         assert kept[0] == SNAPSHOT_EVERY
         seen = anna.packet
     with running(data) as server:
@@ -58,6 +58,6 @@ def test_a_room_that_nobody_uses_is_let_go_and_comes_back(data: Path) -> None:
             seen = anna.arrive().packet["view"]
         server.time.pass_(IDLE_SECONDS + 1)
         deadline = time.monotonic() + 10
-        while table.id in server.house.hall.rooms and time.monotonic() < deadline:
+        while table.id in server.services.tables.live and time.monotonic() < deadline:
             time.sleep(0.05)
         assert table.sit(0).arrive().packet["view"] == seen

@@ -5,15 +5,15 @@ from pathlib import Path
 
 import pytest
 
-from refectory.server.auth.tokens import HOST, SEAT, Pass, Signer, load_secret
+from refectory.server.auth.tokens import HOST, SEAT, Grant, Signer, load_secret
 from refectory.server.errors import BadToken
 from tests.server.clients import Socket, Visitor
 
 
 def test_a_token_says_what_it_was_made_for() -> None:
     signer = Signer(b"x" * 32)
-    ticket = Pass("table", SEAT, 3, 7)
-    assert signer.read(signer.token(ticket)) == ticket
+    grant = Grant("table", SEAT, 3, 7)
+    assert signer.read(signer.token(grant)) == grant
 
 
 @pytest.mark.parametrize(
@@ -26,7 +26,7 @@ def test_a_forged_token_is_refused(forged: str) -> None:
 
 def test_another_servers_token_is_refused() -> None:
     with pytest.raises(BadToken):
-        Signer(b"x" * 32).read(Signer(b"y" * 32).token(Pass("table", HOST)))
+        Signer(b"x" * 32).read(Signer(b"y" * 32).token(Grant("table", HOST)))
 
 
 def test_the_secret_is_made_once_and_private(tmp_path: Path) -> None:

@@ -5,10 +5,10 @@ from pathlib import Path
 import httpx
 import pytest
 
-from refectory.server.auth.rate_limit import Limit
+from refectory.server.auth.rate_limit import RateLimit
 from refectory.server.errors import TooFast
 from tests.server.clients import PLANKENKOORTS, Socket, Visitor
-from tests.server.running import SetTime, running
+from tests.server.running import ManualTime, running
 
 
 @pytest.mark.parametrize("path", ["/", "/api/games", "/api/nothing", "/healthz", "/api/tables/none"])
@@ -37,8 +37,8 @@ def test_an_allowed_origin(data: Path) -> None:
 
 
 def test_a_bucket_fills_again() -> None:
-    time = SetTime()
-    limit = Limit(2.0, 3.0, time)
+    time = ManualTime()
+    limit = RateLimit(2.0, 3.0, time)
     for _ in range(3):
         limit.take("me")
     with pytest.raises(TooFast):

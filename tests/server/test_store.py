@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from refectory.server.auth.tokens import new_id
-from refectory.server.store import Store, Taken, open_store
+from refectory.server.store import AlreadyWritten, Store, open_store
 
 Work = Callable[[Store], Awaitable[None]]
 
@@ -49,7 +49,7 @@ def test_one_of_two_gets_the_place_and_nothing_of_the_other_stays(run: Callable[
         table = await table_in(store)
         both = (store.append(table, 1, body, status) for body, status in ((b"a", "over"), (b"b", "paused")))
         answers = await asyncio.gather(*both, return_exceptions=True)
-        assert sorted(type(answer).__name__ for answer in answers) == ["NoneType", "Taken"]
+        assert sorted(type(answer).__name__ for answer in answers) == ["AlreadyWritten", "NoneType"]
         winner = b"a" if answers[0] is None else b"b"
         assert await store.log(table, 1) == [winner]
         assert (table in await store.unfinished()) == (winner == b"b")
@@ -60,7 +60,7 @@ def test_one_of_two_gets_the_place_and_nothing_of_the_other_stays(run: Callable[
 def test_a_table_is_created_once(run: Callable[[Work], None]) -> None:
     async def work(store: Store) -> None:
         table = await table_in(store)
-        with pytest.raises(Taken):
+        with pytest.raises(AlreadyWritten):
             await store.create(table, True, 2.0, b"again")
         assert await store.log(table, 0) == [b"opened"]
 
@@ -150,8 +150,8 @@ class Ear:
     def changed(self, table: str | None) -> None:
         self.told.put_nowait((table, b""))
 
-    def present(self, table: str, worker: str, company: bytes) -> None:
-        self.told.put_nowait((table, company))
+    def present(self, table: str, worker: str, presence: bytes) -> None:
+        self.told.put_nowait((table, presence))
 
     async def next(self) -> tuple[str | None, bytes]:
         return await asyncio.wait_for(self.told.get(), 5)
@@ -162,8 +162,8 @@ def test_other_workers_are_told(postgres_url: str, tmp_path: Path) -> None:
         one, two = [await open_store(postgres_url, tmp_path) for _ in range(2)]
         table = await table_in(one)
         own, other = Ear(), Ear()
-        two.watch(other)
-        one.watch(own)
+        two.listen(other)
+        one.listen(own)
         assert await other.next() == (None, b"")
         assert await own.next() == (None, b"")
         await one.append(table, 1, b"x", None)

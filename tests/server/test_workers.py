@@ -7,21 +7,20 @@ import msgspec
 import pytest
 from benchmarks.tablehost import TableHost
 
-from refectory.server.auth.tokens import SEAT, Pass
+from refectory.server.auth.tokens import SEAT, Grant
 from refectory.server.bots import autoplay
-from refectory.server.tables.presence import STALE_SECONDS, Company, Elsewhere
+from refectory.server.tables.presence import STALE_SECONDS, OtherWorkers, Presence
 from refectory.server.ws.audience import Audience
-from refectory.server.ws.paint_queue import Easel
-from refectory.server.ws.viewer import Viewer
+from refectory.server.ws.paint_queue import PaintQueue
 from tests.server.clients import Visitor, close_all
-from tests.server.running import SetTime, running
+from tests.server.running import ManualTime, running
 from tests.server.test_leaks import table_of
 
 SECRET = "ab" * 32
 
 
 def test_a_player_on_each_worker_at_one_table(postgres_url: str, tmp_path: Path) -> None:
-    time = SetTime()
+    time = ManualTime()
     shared = {"database_url": postgres_url, "secret": SECRET}
     with (
         running(tmp_path / "one", time, **shared) as one,
@@ -58,7 +57,7 @@ def test_a_message_sent_to_both_workers_is_obeyed_once(postgres_url: str, tmp_pa
 
 
 def test_everybody_sees_who_is_there_whatever_worker_he_came_to(postgres_url: str, tmp_path: Path) -> None:
-    time = SetTime()
+    time = ManualTime()
     shared = {"database_url": postgres_url, "secret": SECRET}
     with (
         running(tmp_path / "one", time, **shared) as one,
@@ -86,7 +85,7 @@ def test_a_worker_keeps_its_table_while_a_bot_thinks_and_no_longer(
         table = Visitor(one).table(humans=1, bots=1, start=1).start()
 
         def is_free() -> bool:
-            return bool(two.do(two.house.hall.store.claim(table.id, "two", 0.1)))
+            return bool(two.do(two.services.store.claim(table.id, "two", 0.1)))
 
         sleep(1.5)
         assert not is_free()
@@ -96,12 +95,11 @@ def test_a_worker_keeps_its_table_while_a_bot_thinks_and_no_longer(
 
 
 def test_who_comes_after_a_picture_was_painted_is_told_after_it() -> None:
-    table, ada = table_of("plankenkoorts"), Viewer(Pass("table", SEAT, 0))
-    audience = Audience(table, SetTime(), Easel(), lambda company: None)
-    audience.enter(ada)
-    audience._paint(ada)
-    audience.hear("two", Company([1], spectators=0))
-    told = [msgspec.json.decode(frame) for frame in audience.take(ada)]
+    audience = Audience(table_of("plankenkoorts"), ManualTime(), PaintQueue(), lambda presence: None)
+    ada = audience.enter(Grant("table", SEAT, 0))
+    ada._paint()
+    audience.hear("two", Presence([1], spectators=0))
+    told = [msgspec.json.decode(frame) for frame in ada.take_due()]
     connected = [[seat["connected"] for seat in each["table"]["seats"]] for each in told if "table" in each]
     assert connected == [[True, False], [True, True]]
 
@@ -122,9 +120,9 @@ def test_the_command_serves_with_two_workers(postgres_url: str, tmp_path: Path) 
 
 
 def test_a_worker_that_died_is_forgotten() -> None:
-    time = SetTime()
-    elsewhere = Elsewhere(time)
-    elsewhere.hear("one", Company([0, 2], spectators=1))
+    time = ManualTime()
+    elsewhere = OtherWorkers(time)
+    elsewhere.hear("one", Presence([0, 2], spectators=1))
     assert (elsewhere.seats(), elsewhere.spectators()) == ({0, 2}, 1)
     time.pass_(STALE_SECONDS)
     assert (elsewhere.seats(), elsewhere.spectators()) == (set(), 0)

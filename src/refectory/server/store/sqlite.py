@@ -1,4 +1,4 @@
-"""SQLite in a data directory: write-ahead log, every commit on disk before it is answered."""
+"""SQLite in a data directory: write-ahead log, every commit on disk before the write returns."""
 
 import asyncio
 import sqlite3
@@ -8,12 +8,12 @@ from pathlib import Path
 from typing import Any
 
 from refectory.server.store import sql
-from refectory.server.store.base import Watcher
+from refectory.server.store.base import StoreListener
 from refectory.server.store.writer import Writer
 
 
 def connect(path: Path) -> sqlite3.Connection:
-    """A connection that several threads may use, one after the other."""
+    """A connection that several threads may use, one at a time."""
     db = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=10)
     db.execute("PRAGMA journal_mode = WAL")
     db.execute("PRAGMA synchronous = FULL")
@@ -67,10 +67,10 @@ class SqliteStore:
     async def ready(self) -> bool:
         return bool(await self._read(sql.READY))
 
-    async def announce(self, table: str, company: bytes) -> None:
-        """There is nobody to tell."""
+    async def announce(self, table: str, presence: bytes) -> None:
+        """There is no other worker."""
 
-    def watch(self, watcher: Watcher) -> None:
+    def listen(self, listener: StoreListener) -> None:
         """There is no other worker."""
 
     async def close(self) -> None:

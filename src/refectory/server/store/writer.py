@@ -1,4 +1,4 @@
-"""The one thread that writes to SQLite: what waits is committed together, each job whole or not at all."""
+"""The thread that writes to SQLite: commits all waiting jobs together, each job whole or not at all."""
 
 import asyncio
 import sqlite3
@@ -7,14 +7,14 @@ from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Any
 
-from refectory.server.store.base import StoreDown, Taken
+from refectory.server.store.base import AlreadyWritten, StoreDown
 
 Statement = tuple[str, Sequence[Any]]
 MOST_AT_ONCE = 512
 
 
 class Job:
-    """Some statements that belong together, and whoever waits for them."""
+    """Statements that belong together, and the future of the caller that waits for them."""
 
     def __init__(self, statements: list[Statement]) -> None:
         self.statements = statements
@@ -24,9 +24,9 @@ class Job:
 
     def finish(self) -> None:
         if not self.loop.is_closed():
-            self.loop.call_soon_threadsafe(self._tell)
+            self.loop.call_soon_threadsafe(self._resolve)
 
-    def _tell(self) -> None:
+    def _resolve(self) -> None:
         if self.done.cancelled():
             return
         if self.error:
@@ -69,7 +69,7 @@ class Writer:
                 return
 
     def _fill(self, batch: list[Job]) -> bool:
-        """Add what else is waiting; whether it was time to stop."""
+        """Add the other jobs that are waiting; true if the thread is to stop after them."""
         while len(batch) < MOST_AT_ONCE:
             try:
                 job = self._jobs.get_nowait()
@@ -94,7 +94,7 @@ class Writer:
                 job.error = StoreDown("The table could not be written; try again.")
 
     def _all_at_once(self, batch: list[Job]) -> bool:
-        """Try the usual case in one call: nobody's place is taken. Each call costs a change of threads."""
+        """Try the usual case, in which no entry exists, in one call. Each call costs a switch of threads."""
         rows: dict[str, list[Sequence[Any]]] = {}
         for job in batch:
             for sql, values in job.statements:
@@ -117,5 +117,5 @@ class Writer:
                 self._db.execute(sql, values)
         except sqlite3.IntegrityError:
             self._db.execute("ROLLBACK TO job")
-            job.error = Taken()
+            job.error = AlreadyWritten()
         self._db.execute("RELEASE job")
