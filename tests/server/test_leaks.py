@@ -5,7 +5,6 @@ table; then everything that the seat and a spectator can receive by any channel 
 """
 
 import asyncio
-from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -14,45 +13,17 @@ import pytest
 
 from refectory import games
 from refectory.core.errors import RefectoryError
-from refectory.core.game import CHANCE, State
+from refectory.core.game import CHANCE
 from refectory.server.auth.tokens import SEAT, SPECTATOR, Grant
 from refectory.server.content import replays
-from refectory.server.content.game_catalog import game_of
 from refectory.server.errors import code_of, rules_of
-from refectory.server.http.schemas import CreateTable
 from refectory.server.tables import commands, explain
-from refectory.server.tables.apply_entry import apply_entry
 from refectory.server.tables.table import Table
-from refectory.server.tables.table_schemas import SeatSpec
 from refectory.server.ws import messages
 from refectory.server.ws.audience import Audience
 from refectory.server.ws.paint_queue import PaintQueue
-from tests.server.running import ManualTime
-
-MOVES = 30
-
-
-def table_of(game: str) -> Table:
-    players = game_of(game).min_players
-    request = CreateTable(game, [SeatSpec()] * players)
-    table = Table("table", commands.open_table(request, 1.0))
-    for seat in range(players):
-        apply_entry(table, commands.sit(table, 2.0, f"P{seat}", seat)[0].entry)
-    begun = commands.begin(table, 3.0)
-    apply_entry(table, begun.entry, begun.step)
-    return table
-
-
-def positions(table: Table, rng: Random) -> Iterator[State]:
-    """The game as it goes on, at random."""
-    for _ in range(MOVES):
-        if not table.to_act():
-            return
-        seat = rng.choice(table.to_act())
-        action = rng.choice(table.playing().state.legal_actions(seat)).text
-        change = commands.play(table, 4.0, seat, action, table.version)
-        apply_entry(table, change.entry, change.step)
-        yield table.playing().state
+from tests.server.live_server import ManualTime
+from tests.server.sample_tables import positions, table_of
 
 
 def audience_of(table: Table) -> Audience:
@@ -118,7 +89,7 @@ def test_the_seed_is_in_no_byte_until_the_end(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", games.names())
-def test_of_all_that_happened_each_viewer_is_sent_what_he_may_hear(game: str) -> None:
+def test_each_viewer_is_sent_the_events_as_they_may_hear_them(game: str) -> None:
     """That `seen_by` itself tells two worlds apart for nobody is a law of the conformance kit."""
 
     async def look() -> None:
