@@ -13,6 +13,10 @@ def everywhere(walk: Walk, law: str) -> Iterable[Position]:
     return walk.positions
 
 
+def first(walk: Walk, law: str) -> Iterable[Position]:
+    return walk.positions[:1]
+
+
 def some(count: int) -> Places:
     return lambda walk, law: walk.some(count)
 

@@ -4,6 +4,8 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
+from refectory.core.packet_data import OutcomeData, SentenceData
+from refectory.core.scene import Scene
 from refectory.server.tables.table_schemas import (
     Clock,
     EditionInfo,
@@ -131,9 +133,9 @@ class ReplayPosition(Struct):
     at: int
     length: int
     to_act: list[int]
-    ask: dict[str, Any] | None
+    ask: SentenceData | None
     scores: list[dict[str, int]]
-    outcome: dict[str, Any] | None
+    outcome: OutcomeData | None
     views: list["ReplayView"]
 
 
@@ -142,8 +144,8 @@ class ReplayView(Struct):
 
     seat: int | None
     view: dict[str, Any]
-    scene: Any
-    events: list[dict[str, Any]]
+    scene: Scene
+    events: list[SentenceData]
 
 
 class LessonInfo(Struct):

@@ -5,6 +5,8 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct
 
+from refectory.core.packet_data import OfferData, OutcomeData, SentenceData
+from refectory.core.scene import Scene
 from refectory.server.tables.table_schemas import Level, Sentence, TableInfo
 
 VERSION = "refectory.v1"
@@ -135,14 +137,14 @@ class Packet(FromServer, tag="packet"):
     length: int
     since: int
     to_act: list[int]
-    ask: dict[str, Any]
+    ask: SentenceData
     view: dict[str, Any]
-    scene: Any
-    legal: list[dict[str, Any]]
+    scene: Scene | None
+    legal: list[OfferData]
     events: list[LoggedEvent]
     scores: list[dict[str, int]]
     can_undo: bool
-    outcome: dict[str, Any] | None
+    outcome: OutcomeData | None
     commitment: str
     seed: str | None
     table: TableInfo
@@ -199,6 +201,8 @@ class WhyReply(FromServer, tag="why"):
     version: int
     rules: list[str]
 
+
+ServerMessage = TableMessage | Packet | Ack | ErrorReply | ChatLines | HintReply | WhyReply
 
 encode = msgspec.json.Encoder().encode
 _decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)

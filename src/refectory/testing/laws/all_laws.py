@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from refectory.testing.laws import (
     chance,
     copies,
+    declared_fields,
     display,
     hidden_information,
     lines_of_play,
@@ -14,7 +15,16 @@ from refectory.testing.laws import (
 )
 from refectory.testing.moment import Position
 from refectory.testing.random_games import Walk
-from refectory.testing.sampling_points import Places, chances, everywhere, few, match_end, match_moves, some
+from refectory.testing.sampling_points import (
+    Places,
+    chances,
+    everywhere,
+    few,
+    first,
+    match_end,
+    match_moves,
+    some,
+)
 
 Proof = Callable[[Position], None]
 
@@ -35,6 +45,11 @@ class Law:
 
 
 ALL = (
+    Law(
+        "fields",
+        "The module that is generated from a state's fields fits them.",
+        ((first, declared_fields.generated),),
+    ),
     Law(
         "copy",
         "A copy equals its original, and playing on in either leaves the other as it was.",
