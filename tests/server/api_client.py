@@ -1,4 +1,4 @@
-"""Visitors of a server under test: one speaks REST, one sits at a table."""
+"""Clients of a server under test: one for REST, one for a WebSocket."""
 
 import itertools
 import json
@@ -14,7 +14,7 @@ PLANKENKOORTS = "plankenkoorts"
 
 
 class Server(Protocol):
-    """What a client has to know of a server."""
+    """The part of a server that a client needs."""
 
     port: int
 
@@ -32,7 +32,7 @@ def close_all() -> None:
 
 
 class Client:
-    """Somebody in the lobby."""
+    """A REST client."""
 
     def __init__(self, server: Server) -> None:
         self.server = server
@@ -75,7 +75,7 @@ def _good(answer: httpx.Response) -> Any:
 
 
 class SeatedTable:
-    """A table and the tokens of those who sit there."""
+    """A table, and the tokens of its seats."""
 
     def __init__(self, client: Client, table: str, made: dict[str, Any], tokens: list[str]) -> None:
         self.client = client

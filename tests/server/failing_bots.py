@@ -1,4 +1,4 @@
-"""Bots' processes that fail. They are apart from the tests because every process imports them anew."""
+"""Worker processes that fail. They are in a module of their own because every process imports it."""
 
 import time
 from multiprocessing.connection import Connection

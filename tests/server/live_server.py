@@ -1,4 +1,4 @@
-"""A server in a thread of its own, with a clock that tests can set."""
+"""A server in a thread of the test process, with a time that tests can set."""
 
 import asyncio
 import socket

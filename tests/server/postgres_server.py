@@ -1,4 +1,4 @@
-"""A PostgreSQL of one's own: in a private directory, on a socket in it, gone afterwards."""
+"""A PostgreSQL server for tests: in a private directory, on a socket in it, removed afterwards."""
 
 import os
 import pwd

@@ -57,7 +57,7 @@ def test_the_rest_interface_never_fails(server: LiveServer) -> None:
 
 
 class Protocol(RuleBasedStateMachine):
-    """Two good players and one who sends anything at all."""
+    """Two good players, and a third client that sends anything at all."""
 
     server: LiveServer
     table: SeatedTable
@@ -111,7 +111,7 @@ class Protocol(RuleBasedStateMachine):
 
     @rule()
     def play_well(self) -> None:
-        """The good players go on whatever the rogue does: he sits in Bram's seat, so he may move it."""
+        """Anna goes on whatever the rogue sends; the rogue has Bram's seat, so it may move for Bram."""
         self.anna.ask("resync", since=0)
         packet = self.anna.until("packet")
         if packet["legal"] and packet["table"]["status"] == "playing":

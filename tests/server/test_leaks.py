@@ -1,4 +1,4 @@
-"""In two worlds that a viewer must not be able to tell apart, every byte that he is sent is the same.
+"""In two worlds that a viewer must not be able to tell apart, every byte that is sent to them is the same.
 
 For each game and each seat: the true world, and one that the seat imagines. Both are put under the same
 table; then everything that the seat and a spectator can receive by any channel is asked for in both.

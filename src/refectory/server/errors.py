@@ -121,7 +121,7 @@ class Busy(ServerError):
 
 
 # The code and the status of each error of the core.
-_CORE: dict[type[core.RefectoryError], tuple[str, int]] = {
+CORE_CODES: dict[type[core.RefectoryError], tuple[str, int]] = {
     core.UnknownGame: ("no_such_game", 404),
     core.SetupError: ("bad_setup", 400),
     core.EditionError: ("bad_edition", 400),
@@ -139,7 +139,7 @@ def code_of(error: core.RefectoryError) -> tuple[str, int]:
     """The code and the status of any refusal."""
     if isinstance(error, ServerError):
         return error.code, error.status
-    return _CORE.get(type(error), ("malformed", 400))
+    return CORE_CODES.get(type(error), ("malformed", 400))
 
 
 def rules_of(error: core.RefectoryError) -> list[str]:

@@ -14,7 +14,7 @@ def moved(table: SeatedTable, moves: int) -> tuple[TableSocket, TableSocket]:
 
 
 def until_takeable(sockets: tuple[TableSocket, TableSocket]) -> TableSocket:
-    """Play on until somebody has done what he may take back."""
+    """Play on until a player has done something that they can undo."""
     for turn in range(30):
         mover = next(each for each in sockets if each.packet["legal"])
         legal = mover.legal()
