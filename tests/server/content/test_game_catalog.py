@@ -18,7 +18,7 @@ def test_every_game_is_described(name: str) -> None:
 
 
 def test_a_game_is_loaded_once() -> None:
-    assert game_catalog.game_of("sator") is game_catalog.game_of("sator")
+    assert game_catalog.game_of("sator") is game_catalog.game_of("sator", None)
 
 
 def test_unknown_names_are_refused() -> None:

@@ -17,9 +17,13 @@ from refectory.server.tables.table_schemas import EditionInfo
 EDITIONS_KEPT = 64
 
 
-@lru_cache(EDITIONS_KEPT)
 def game_of(name: str, edition: str | None = None) -> Game:
     """A game in the shipped edition, or in the one whose text is given."""
+    return _loaded(name, edition)
+
+
+@lru_cache(EDITIONS_KEPT)
+def _loaded(name: str, edition: str | None) -> Game:
     if edition is None:
         return games.load_game(name)
     try:
