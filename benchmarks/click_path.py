@@ -54,6 +54,16 @@ class ClickPath:
             kind = frame.partition(b'"type":"')[2].partition(b'"')[0].decode()
             self.sent.append((kind, len(self.calls)))
 
+    def wait_until_quiet(self) -> None:
+        """Wait until everybody has been told who is connected, and begin anew."""
+        self.is_on = True
+        before = -1
+        while len(self.calls) != before:
+            before = len(self.calls)
+            time.sleep(QUIET_SECONDS)
+        self.calls.clear()
+        self.sent.clear()
+
     def to_ack(self) -> dict[str, list[str]]:
         """The functions that were called before the acknowledgement was sent, by file."""
         return self._until(next(at for kind, at in self.sent if kind == "ack"))
@@ -102,8 +112,7 @@ def trace(game: str, folder: Path) -> ClickPath:
     path = ClickPath()
     with noting(path), live_server(folder) as server:
         sockets = [socket.arrive() for socket in Client(server).table(game=game, start=0).start().both()]
-        time.sleep(QUIET_SECONDS)  # until everybody has been told who is connected
-        path.is_on = True
+        path.wait_until_quiet()
         _play(sockets)
         path.is_on = False
         close_all()

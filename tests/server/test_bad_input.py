@@ -45,8 +45,8 @@ anything = st.recursive(
 
 def test_the_rest_interface_never_fails(server: LiveServer) -> None:
     api = schemathesis.openapi.from_url(f"{server.url}/api/openapi.json")
-    for found in api.get_all_operations():
-        operation = found.ok()
+    for result in api.get_all_operations():
+        operation = result.ok()
 
         @given(case=operation.as_strategy())
         @settings(max_examples=8, deadline=None, suppress_health_check=list(HealthCheck), database=None)

@@ -121,3 +121,12 @@ def test_chat_is_plain_text_and_bounded(client: Client) -> None:
     assert anna.ask("chat", id="again", text="once")["again"] is True
     late = table.sit(1)
     assert [line["text"] for line in late.until("chat")["lines"]][-1] == "once"
+
+
+def test_the_acknowledgement_comes_before_the_packet(client: Client) -> None:
+    mover, other = begun(client)
+    before = mover.packet["version"]
+    ack = mover.play()
+    assert (ack["version"], mover.packet["version"]) == (before + 1, before)
+    assert mover.at_version(before + 1)["version"] == before + 1
+    assert other.at_version(before + 1)["version"] == before + 1
