@@ -1,6 +1,6 @@
 """Every action of Plankenkoorts, declared in one place."""
 
-from refectory.core.action import Action, ActionSpace
+from refectory.core.action import ActionSpace
 from refectory.games.plankenkoorts.edition.box import BACKS, PLAYERS, SHELVES, Canon
 
 SEATS = range(PLAYERS[1])
@@ -56,14 +56,3 @@ class Actions:
 
 def _shelf_of(canon: Canon, card: str) -> str:
     return f"shelf:@:{SHELVES[canon.shelf[canon.books.index(card)]]}"
-
-
-def counted(cards: list[int] | tuple[int, ...], actions: list[Action]) -> list[tuple[Action, int]]:
-    """The distinct cards of a sorted bag as chance outcomes, weighted by how many there are."""
-    found: list[tuple[Action, int]] = []
-    held = -1
-    for card in cards:
-        if card != held:
-            found.append((actions[card], cards.count(card)))
-            held = card
-    return found

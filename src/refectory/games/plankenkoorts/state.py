@@ -6,6 +6,7 @@ from typing import Any
 from refectory.core.action import Action
 from refectory.core.frames import Frame, FramedState, Phase
 from refectory.core.game import CHANCE, Data, Event, Outcome, Rng, Seat, Setup, places_by
+from refectory.core.phases import start_frame
 from refectory.games.plankenkoorts import hidden, invariants, view
 from refectory.games.plankenkoorts.actions import Actions
 from refectory.games.plankenkoorts.edition.box import NT, OT, Canon
@@ -150,6 +151,5 @@ def new_state(rules: Rules, setup: Setup) -> PlankState:
     options = setup.options
     state = PlankState(rules, setup.players, bool(options["open_backs"]), bool(options["long_shelves"]))
     state.lay_out()
-    start = -1 if setup.start is None else setup.start
-    state.frames.append(Frame("start", CHANCE, (start,)))
+    state.frames.append(start_frame(setup))
     return state

@@ -22,11 +22,6 @@ def roll_hand(state: "MonasteriumState", seat: Seat) -> None:
     state.frames.append(Frame("roll", CHANCE, (seat,)))
 
 
-def shown(state: "MonasteriumState", face: int) -> int:
-    """How many of the dice just rolled show this face."""
-    return state.rolled[FACES * OWN + face] + state.rolled[FACES * NEUTRAL + face]
-
-
 def rolled_event(state: "MonasteriumState", seat: Seat) -> Event:
     facts = {"seat": seat, "own": _faces(state, OWN), "neutral": _faces(state, NEUTRAL)}
     return Event("event.rolled", facts)
@@ -63,11 +58,6 @@ def pick_up(state: "MonasteriumState", seat: Seat, kind: int, face: int) -> Even
 
 
 # -- taking
-
-
-def on_space(state: "MonasteriumState", seat: Seat, face: int) -> int:
-    """MO-A1: dice that this seat may take from a space, never another's."""
-    return state.spaces[face] + state.spaces[FACES * (seat + 1) + face]
 
 
 def can_take(state: "MonasteriumState", seat: Seat) -> bool:

@@ -1,8 +1,9 @@
 """Laying a card: the heart of a turn."""
 
 from refectory.core.action import Action
-from refectory.core.frames import Frame, Phase
+from refectory.core.frames import Frame
 from refectory.core.game import Ask, Event, Seat
+from refectory.core.phases import Choice
 from refectory.games.plankenkoorts.edition.box import SHELVES
 from refectory.games.plankenkoorts.phases.borrow import begin_exchange
 from refectory.games.plankenkoorts.rules import dusting
@@ -19,17 +20,17 @@ from refectory.games.plankenkoorts.rules.turns import after_laying, end_turn
 from refectory.games.plankenkoorts.state import PlankState
 
 
-class Lay(Phase[PlankState]):
+class Lay(Choice[PlankState]):
     """BS-T1: exactly one card, in one of five ways."""
 
     def ask(self, state: PlankState, frame: Frame) -> Ask:
-        return Ask("ask.lay" if state.hands[frame.seat] else "ask.pass", {})
+        return Ask(self.key if state.hands[frame.seat] else "ask.pass", {})
 
     def legal(self, state: PlankState, frame: Frame) -> list[Action]:
         seat = frame.seat
         acts = state.acts
         books = len(state.canon.books)
-        found: list[Action] = []
+        legal: list[Action] = []
         discards: list[Action] = []
         held = -1
         for card in state.hands[seat]:
@@ -38,11 +39,11 @@ class Lay(Phase[PlankState]):
             held = card
             discards.append(acts.discard[card])  # BS-T7
             if card >= books:
-                found += self._dusting(state, seat, card)
+                legal += self._dusting(state, seat, card)
             elif not refusal(state, seat, card):
-                found.append(acts.lay[card])
-        found += discards
-        return found or [acts.skip]  # BS-T2
+                legal.append(acts.lay[card])
+        legal += discards
+        return legal or [acts.skip]  # BS-T2
 
     def _dusting(self, state: PlankState, seat: Seat, card: int) -> list[Action]:
         canon = state.canon
@@ -54,18 +55,12 @@ class Lay(Phase[PlankState]):
             return dusting.borrow_choices(state, seat, 0)
         return [state.acts.dust_off if card == canon.dust_off else state.acts.loose_screw]
 
-    def why_not(self, state: PlankState, frame: Frame, action: Action) -> list[str]:
-        hand = state.hands[frame.seat]
-        rule = self._refusal(state, frame.seat, hand, action)
-        return [rule] if rule else []
-
-    def _refusal(self, state: PlankState, seat: Seat, hand: tuple[int, ...], action: Action) -> str:
-        if action.family == "pass":
-            return "BS-T7" if hand else ""
+    def refusal(self, state: PlankState, frame: Frame, action: Action) -> str:
+        seat = frame.seat
         card = self._card(state, action)
         if card < 0:
-            return "BS-D5" if action.family in ("give", "enough") else "BS-T1"
-        if card not in hand:
+            return {"pass": "BS-T7", "give": "BS-D5", "enough": "BS-D5"}.get(action.family, self.rule)
+        if card not in state.hands[seat]:
             return "BS-T1"
         match action.family:
             case "lay":
@@ -74,9 +69,7 @@ class Lay(Phase[PlankState]):
                 return cloud_refusal(state, seat, action.at[0])
             case "token":
                 return dusting.token_refusal(state, seat, *action.at)
-            case "borrow" | "borrow-back":
-                return dusting.borrow_action_refusal(state, seat, action, 0)
-        return ""
+        return dusting.borrow_action_refusal(state, seat, action, 0)
 
     def _card(self, state: PlankState, action: Action) -> int:
         """The card of the hand that an action plays, or -1."""
@@ -137,20 +130,14 @@ class Lay(Phase[PlankState]):
         return [taken, *after_laying(state, seat)]
 
 
-class Declare(Phase[PlankState]):
+class Declare(Choice[PlankState]):
     """BS-D4: which book the dust cloud that was taken stands for now."""
-
-    def ask(self, state: PlankState, frame: Frame) -> Ask:
-        return Ask("ask.declare", {})
 
     def legal(self, state: PlankState, frame: Frame) -> list[Action]:
         return cloud_choices(state, frame.seat)
 
-    def why_not(self, state: PlankState, frame: Frame, action: Action) -> list[str]:
-        if action.family != "cloud":
-            return ["BS-D4"]
-        rule = cloud_refusal(state, frame.seat, action.at[0])
-        return [rule] if rule else []
+    def refusal(self, state: PlankState, frame: Frame, action: Action) -> str:
+        return cloud_refusal(state, frame.seat, action.at[0])
 
     def apply(self, state: PlankState, frame: Frame, action: Action) -> list[Event]:
         state.frames.pop()
