@@ -14,7 +14,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from tests.server.postgres import postgres
+from tests.server.postgres_server import postgres
 
 from benchmarks.tablehost import TableHost
 from benchmarks.tableplay import Report, play_and_kill
