@@ -1,12 +1,12 @@
 """Prints the hash of many random games: every action of every game, where each game ended, and how it would
-have gone on from its midst by habit, if the game has habits."""
+have gone on from its midst with the playout policy, if the game has one."""
 
 import sys
 from hashlib import sha256
 from random import Random
 
 import refectory.core.playout
-from refectory.bots.evaluation import Judgement
+from refectory.bots.evaluation import GameEvaluation
 from refectory.core.game import CHANCE, pick
 from refectory.core.record import fingerprint
 from refectory.games import load_game
@@ -18,7 +18,7 @@ LINES = 3
 
 def trajectory_hash(name: str, games: int) -> str:
     game = load_game(name)
-    habits = Judgement(game).habits
+    playout_policy = GameEvaluation(game).playout_policy
     seen = sha256()
     for n in range(games):
         rng = Random(n)
@@ -27,8 +27,8 @@ def trajectory_hash(name: str, games: int) -> str:
         for step in range(LIMIT):
             if not (seats := state.to_act()):
                 break
-            if habits and step == MIDST:
-                chances = habits.play_out(state, 0, n, LINES)
+            if playout_policy and step == MIDST:
+                chances = playout_policy.play_out(state, 0, n, LINES)
                 seen.update(" ".join(f"{chance:.9f}" for chance in chances).encode())
             if seats[0] == CHANCE:
                 action = state.sample_chance(rng)

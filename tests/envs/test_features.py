@@ -12,7 +12,7 @@ from refectory.core.record import canonical
 from refectory.envs.features import SHAPE, Features, features
 from refectory.envs.openspiel import spiel_game
 from refectory.envs.pettingzoo import raw_env
-from refectory.envs.table import Table
+from refectory.envs.recorded_state import RecordedState
 from refectory.games import load_game, names
 
 every_game = pytest.mark.parametrize("name", names())
@@ -57,7 +57,7 @@ def test_openspiel_observes_nothing_hidden(name: str) -> None:
     for state in positions(game, 2):
         for seat in (0, 1):
             worlds = [state, *(state.determinize(seat, Random(n)) for n in range(3))]
-            seen = [spiel.state_of(Table(game, world, 100)) for world in worlds]
+            seen = [spiel.state_of(RecordedState(game, world, 100)) for world in worlds]
             assert len({one.information_state_string(seat) for one in seen}) == 1
             assert len({tuple(one.observation_tensor(seat)) for one in seen}) == 1
 

@@ -7,7 +7,7 @@ import pytest
 
 from refectory.core.game import CHANCE, Data, Seat
 from refectory.envs.openspiel import LONG, spiel_game
-from refectory.envs.table import Table
+from refectory.envs.recorded_state import RecordedState
 from refectory.games import load_game, names
 from refectory.testing.random_games import offered
 
@@ -16,17 +16,17 @@ PLAYERS = 3  # so that two can have a secret from a third
 MOVES = 200
 
 
-def new_table(name: str) -> Table:
+def new_table(name: str) -> RecordedState:
     game = load_game(name)
-    return Table(game, game.new(game.setup(PLAYERS)), LONG)
+    return RecordedState(game, game.new(game.setup(PLAYERS)), LONG)
 
 
-def go_on(table: Table, luck: Random) -> None:
+def go_on(table: RecordedState, luck: Random) -> None:
     chance = table.seat == CHANCE
     table.play(table.state.sample_chance(luck).index if chance else luck.choice(table.legal()))
 
 
-def seen_alike(twin: Table, truth: Table, seat: Seat, luck: Random) -> Table | None:
+def seen_alike(twin: RecordedState, truth: RecordedState, seat: Seat, luck: Random) -> RecordedState | None:
     """The twin after any action that leaves the seat with the view that it has of the truth."""
     view = truth.state.view(seat)
     actions = offered(twin.state, twin.seat)
@@ -38,14 +38,14 @@ def seen_alike(twin: Table, truth: Table, seat: Seat, luck: Random) -> Table | N
     return None
 
 
-def known_to(seat: Seat, table: Table) -> str:
+def known_to(seat: Seat, table: RecordedState) -> str:
     spiel = spiel_game(table.game, PLAYERS)
     return str(spiel.state_of(table).information_state_string(seat))
 
 
-def secrets(seat: Seat, table: Table) -> list[list[Data]]:
+def secrets(seat: Seat, table: RecordedState) -> list[list[Data]]:
     """What the others were told."""
-    return [table.heard_by(other) for other in range(PLAYERS) if other != seat]
+    return [table.events_for(other) for other in range(PLAYERS) if other != seat]
 
 
 @every_game
@@ -71,5 +71,5 @@ def test_all_that_was_heard_is_recalled(name: str) -> None:
         go_on(table, luck)
     for seat in range(PLAYERS):
         told = json.loads(known_to(seat, table))
-        assert told == {"heard": table.heard_by(seat), "view": table.state.view(seat)}
+        assert told == {"heard": table.events_for(seat), "view": table.state.view(seat)}
         assert len(told["heard"]) >= MOVES // 2

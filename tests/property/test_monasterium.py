@@ -9,7 +9,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from refectory.core.game import CHANCE
 from refectory.games.monasterium.rules.novices import EXTRA
 from tests.effort import effort
-from tests.games.monasterium.table import GAME, new
+from tests.games.monasterium.positions import GAME, new
 from tests.property.match_machine import NUMBERS, MatchMachine, pace
 
 pytestmark = pytest.mark.untraced

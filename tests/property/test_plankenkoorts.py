@@ -19,7 +19,7 @@ from tests.property.match_machine import NUMBERS, MatchMachine, pace, words
 pytestmark = pytest.mark.untraced
 
 GAME = cast(Plankenkoorts, load_game("plankenkoorts"))
-CARDS = set(GAME.canon.cards)
+CARDS = set(GAME.box.cards)
 
 
 class PlankenkoortsMatches(MatchMachine):
@@ -56,7 +56,7 @@ class PlankenkoortsMatches(MatchMachine):
             cards += state.hands[viewer]
             for other in range(state.players):
                 cards += known_to(state, viewer, other) + known_to(state, other, viewer)
-        return Counter(state.canon.cards[card] for card in cards)
+        return Counter(state.box.cards[card] for card in cards)
 
 
 PlankenkoortsMatches.TestCase.settings = pace(effort(25, 10), 20)

@@ -93,7 +93,7 @@ class MonasteriumState(FramedState):
     def apply(self, seat: Seat, action: Action) -> list[Event]:
         frame = self.frames[-1]
         events = self.phases[frame.phase].apply(self, frame, action)
-        automatic.settle(self, events)
+        automatic.resolve(self, events)
         return events
 
     # -- small questions

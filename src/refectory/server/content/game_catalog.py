@@ -1,9 +1,10 @@
-"""The games that can be played here, each loaded once for every edition in use."""
+"""The games of this server, each loaded once for every edition in use, and their texts and drawings."""
 
 from functools import cache, lru_cache
 from importlib.resources import files
 
 from refectory import games
+from refectory.bots import LEVELS
 from refectory.core.action import Action
 from refectory.core.edition import Edition
 from refectory.core.errors import EditionError
@@ -11,15 +12,18 @@ from refectory.core.game import Game
 from refectory.core.locale import LANGUAGES, Catalogue, load_catalogue
 from refectory.server.errors import NoSuchRule
 from refectory.server.http.schemas import GameInfo, OptionInfo, RuleText
-from refectory.server.tables.table_schemas import EditionInfo, Level
+from refectory.server.tables.table_schemas import EditionInfo
 
-LEVELS: tuple[Level, ...] = ("novice", "brother", "abbot")
 EDITIONS_KEPT = 64
 
 
-@lru_cache(EDITIONS_KEPT)
 def game_of(name: str, edition: str | None = None) -> Game:
     """A game in the shipped edition, or in the one whose text is given."""
+    return _loaded(name, edition)
+
+
+@lru_cache(EDITIONS_KEPT)
+def _loaded(name: str, edition: str | None) -> Game:
     if edition is None:
         return games.load_game(name)
     try:
@@ -30,16 +34,16 @@ def game_of(name: str, edition: str | None = None) -> Game:
 
 @lru_cache(EDITIONS_KEPT)
 def actions_by_target(game: Game, seat: int) -> dict[str, list[Action]]:
-    """What a seat can do in a game, by the first thing to click."""
-    found: dict[str, list[Action]] = {}
+    """The actions of a game by the first target that a seat clicks for them."""
+    by_target: dict[str, list[Action]] = {}
     for action in game.space:
         if action.targets:
-            found.setdefault(action.targets_for(seat)[0], []).append(action)
-    return found
+            by_target.setdefault(action.targets_for(seat)[0], []).append(action)
+    return by_target
 
 
 def languages(name: str) -> list[str]:
-    """The languages that a game speaks."""
+    """The languages in which a game has sentences."""
     folder = files(games.package_of(name)).joinpath("locale")
     return [language for language in LANGUAGES if folder.joinpath(f"{language}.json").is_file()]
 
@@ -48,7 +52,7 @@ def languages(name: str) -> list[str]:
 def catalogue(name: str, language: str) -> Catalogue:
     """The sentences of a game in one language."""
     if language not in languages(name):
-        raise NoSuchRule(f"{name} speaks {', '.join(languages(name))}; it has no language {language!r}.")
+        raise NoSuchRule(f"{name} is available in {', '.join(languages(name))}, not in {language!r}.")
     return load_catalogue(games.package_of(name), language)
 
 
@@ -83,7 +87,7 @@ def art(name: str, drawing: str) -> str:
 
 @cache
 def game_info(name: str) -> GameInfo:
-    """What the lobby shows of a game."""
+    """The description of a game for choosing one."""
     game = game_of(name)
     return GameInfo(
         name=name,

@@ -44,7 +44,7 @@ class Pull(BagChance[PlankState]):
     def bag(self, state: PlankState, frame: Frame) -> list[int]:
         _, other, back = frame.data
         hand = state.hands[other]
-        return [card for card in hand if back in (NO_BACK, state.canon.back[card])]
+        return [card for card in hand if back in (NO_BACK, state.box.back[card])]
 
     def draws(self, state: PlankState) -> list[Action]:
         return state.acts.pull

@@ -4,7 +4,7 @@ from refectory.core.action import Action
 from refectory.core.frames import Frame
 from refectory.core.game import CHANCE, Event
 from refectory.core.phases import BagChance
-from refectory.games.plankenkoorts.rules.turns import begin_turn, want_cards
+from refectory.games.plankenkoorts.rules.turns import begin_turn, draw_cards
 from refectory.games.plankenkoorts.state import NO_BACK, PlankState
 
 
@@ -14,7 +14,7 @@ class _FromDeck(BagChance[PlankState]):
     def bag(self, state: PlankState, frame: Frame) -> list[int]:
         if state.top == NO_BACK:
             return state.deck
-        return [card for card in state.deck if state.canon.back[card] == state.top]
+        return [card for card in state.deck if state.box.back[card] == state.top]
 
     def draws(self, state: PlankState) -> list[Action]:
         return state.acts.draw
@@ -31,7 +31,7 @@ class Deal(_FromDeck):
         if count > 1:
             state.frames.append(Frame("deal", CHANCE, ((seat + 1) % state.players, count - 1)))
             return []
-        dealt = Event("event.dealt", {"count": state.canon.dealt})
+        dealt = Event("event.dealt", {"count": state.box.dealt})
         return [dealt, *begin_turn(state, state.turn, screw=False)]
 
 
@@ -44,14 +44,14 @@ class Draw(_FromDeck):
         state.take_into_hand(seat, action.at[0])
         state.frames.pop()
         drawn = Event("event.draw", {"seat": seat}, {seat: {"card": action.args[0]}})
-        return [drawn, *want_cards(state, seat, count - 1)] if count > 1 else [drawn]
+        return [drawn, *draw_cards(state, seat, count - 1)] if count > 1 else [drawn]
 
 
 class Top(BagChance[PlankState]):
     """BS-H1: which back the top card shows."""
 
     def bag(self, state: PlankState, frame: Frame) -> list[int]:
-        return [state.canon.back[card] for card in state.deck]
+        return [state.box.back[card] for card in state.deck]
 
     def draws(self, state: PlankState) -> list[Action]:
         return state.acts.top

@@ -4,7 +4,7 @@ from refectory.core.action import Action
 from refectory.core.frames import Frame
 from refectory.core.game import Ask, Event, Seat
 from refectory.core.phases import Choice
-from refectory.games.plankenkoorts.edition.box import SHELVES
+from refectory.games.plankenkoorts.constants import SHELVES
 from refectory.games.plankenkoorts.phases.borrow import begin_exchange
 from refectory.games.plankenkoorts.rules import dusting
 from refectory.games.plankenkoorts.rules.laying import (
@@ -15,8 +15,9 @@ from refectory.games.plankenkoorts.rules.laying import (
     put_on_shelf,
     refusal,
 )
+from refectory.games.plankenkoorts.rules.rounds import after_laying
 from refectory.games.plankenkoorts.rules.shelf import is_cloud
-from refectory.games.plankenkoorts.rules.turns import after_laying, end_turn
+from refectory.games.plankenkoorts.rules.turns import end_turn
 from refectory.games.plankenkoorts.state import PlankState
 
 
@@ -29,7 +30,7 @@ class Lay(Choice[PlankState]):
     def legal(self, state: PlankState, frame: Frame) -> list[Action]:
         seat = frame.seat
         acts = state.acts
-        books = len(state.canon.books)
+        books = len(state.box.books)
         legal: list[Action] = []
         discards: list[Action] = []
         held = -1
@@ -46,14 +47,14 @@ class Lay(Choice[PlankState]):
         return legal or [acts.skip]  # BS-T2
 
     def _dusting(self, state: PlankState, seat: Seat, card: int) -> list[Action]:
-        canon = state.canon
-        if card == canon.dust_cloud:
+        box = state.box
+        if card == box.dust_cloud:
             return cloud_choices(state, seat)
-        if card == canon.book_token:
+        if card == box.book_token:
             return dusting.token_choices(state, seat)
-        if card == canon.borrowed_book:
+        if card == box.borrowed_book:
             return dusting.borrow_choices(state, seat, 0)
-        return [state.acts.dust_off if card == canon.dust_off else state.acts.loose_screw]
+        return [state.acts.dust_off if card == box.dust_off else state.acts.loose_screw]
 
     def refusal(self, state: PlankState, frame: Frame, action: Action) -> str:
         seat = frame.seat
@@ -73,20 +74,20 @@ class Lay(Choice[PlankState]):
 
     def _card(self, state: PlankState, action: Action) -> int:
         """The card of the hand that an action plays, or -1."""
-        canon = state.canon
+        box = state.box
         match action.family:
             case "lay" | "discard":
                 return action.at[0]
             case "cloud":
-                return canon.dust_cloud
+                return box.dust_cloud
             case "token":
-                return canon.book_token
+                return box.book_token
             case "borrow" | "borrow-back":
-                return canon.borrowed_book
+                return box.borrowed_book
             case "dust-off":
-                return canon.dust_off
+                return box.dust_off
             case "loose-screw":
-                return canon.loose_screw
+                return box.loose_screw
         return -1
 
     def apply(self, state: PlankState, frame: Frame, action: Action) -> list[Event]:
@@ -126,7 +127,7 @@ class Lay(Choice[PlankState]):
             state.frames.append(Frame("declare", seat))
             return [Event("event.token-cloud", facts)]
         put_on_shelf(state, seat, row[-1])
-        taken = Event("event.token", {**facts, "card": state.canon.books[row[-1]]})
+        taken = Event("event.token", {**facts, "card": state.box.books[row[-1]]})
         return [taken, *after_laying(state, seat)]
 
 

@@ -3,7 +3,7 @@
 from refectory.core.action import Action
 from refectory.core.game import Event, Seat
 from refectory.core.phases import ChooseStart
-from refectory.games.plankenkoorts.rules.turns import begin_round
+from refectory.games.plankenkoorts.rules.rounds import begin_round
 from refectory.games.plankenkoorts.state import PlankState
 
 

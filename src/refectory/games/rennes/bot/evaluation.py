@@ -72,7 +72,7 @@ def expected(state: RennesState, seat: Seat) -> float:
     phase = state.frames[-1].phase
     own = state.turn == seat
     worth = (NOW if own and phase == "turn" else NEXT) * reach_value(state, seat)
-    if not own or (phase == "turn" and not state.spent and state.colour < 0):  # the turn has ended
+    if not own or (phase == "turn" and not state.spent and state.colour < 0):  # between two turns of the seat
         worth -= SHORT * max(0, hand_limit(state, seat) - len(state.hands[seat]))
     return worth
 

@@ -34,18 +34,18 @@ class PlaceSearch:
         self.left = nodes
         self.places: dict[int, int] = {}
 
-    def search(self, homeless: list[int], blocked: int) -> bool:
-        """Find a place for each homeless book on squares that are not blocked."""
-        if not homeless:
+    def search(self, unplaced: list[int], blocked: int) -> bool:
+        """Find a place for each unplaced book on squares that are not blocked."""
+        if not unplaced:
             return True
         if self.left <= 0:
             return False
         self.left -= 1
-        if not self._tiles_suffice(homeless):
+        if not self._tiles_suffice(unplaced):
             return False
-        book, choices = self._hardest(homeless, blocked)
+        book, choices = self._hardest(unplaced, blocked)
         owner = self.shapes[book // COLOURS]
-        rest = [other for other in homeless if other != book]
+        rest = [other for other in unplaced if other != book]
         for shape, placement in choices:
             owner[shape] -= 1
             self.places[book] = placement
@@ -54,11 +54,11 @@ class PlaceSearch:
             owner[shape] += 1
         return False
 
-    def first_fit(self, homeless: list[int], blocked: int) -> bool:
-        """Give every homeless book its first free place; usually that is enough."""
+    def first_fit(self, unplaced: list[int], blocked: int) -> bool:
+        """Give every unplaced book its first free place; usually that is enough."""
         tiles = [counts[:] for counts in self.shapes]
-        for book in homeless:
-            shape, placement = self._first(book, homeless, blocked, tiles[book // COLOURS])
+        for book in unplaced:
+            shape, placement = self._first(book, unplaced, blocked, tiles[book // COLOURS])
             if placement == NONE:
                 self.places = {}
                 return False
@@ -67,10 +67,10 @@ class PlaceSearch:
             blocked |= self.fb.mask[placement]
         return True
 
-    def _first(self, book: int, homeless: list[int], blocked: int, owner: list[int]) -> tuple[int, int]:
+    def _first(self, book: int, unplaced: list[int], blocked: int, owner: list[int]) -> tuple[int, int]:
         fb = self.fb
         square = self.books[book]
-        closed = self._closed(book, homeless, blocked)
+        closed = self._closed(book, unplaced, blocked)
         for shape in fb.small_first:
             if owner[shape]:
                 for placement in fb.covering[shape][square]:
@@ -78,36 +78,36 @@ class PlaceSearch:
                         return shape, placement
         return NONE, NONE
 
-    def _closed(self, book: int, homeless: list[int], blocked: int) -> int:
+    def _closed(self, book: int, unplaced: list[int], blocked: int) -> int:
         """The blocked squares, and those of the other books: a place covers one book only."""
-        for other in homeless:
+        for other in unplaced:
             if other != book:
                 blocked |= self.bit[self.books[other]]
         return blocked
 
-    def _tiles_suffice(self, homeless: list[int]) -> bool:
-        """Whether every owner has as many tiles as homeless books."""
+    def _tiles_suffice(self, unplaced: list[int]) -> bool:
+        """Whether every owner has as many tiles as unplaced books."""
         wanted = [0] * len(self.shapes)
-        for book in homeless:
+        for book in unplaced:
             wanted[book // COLOURS] += 1
         return all(wanted[seat] <= sum(counts) for seat, counts in enumerate(self.shapes))
 
-    def _hardest(self, homeless: list[int], blocked: int) -> tuple[int, list[tuple[int, int]]]:
-        """The homeless book with the fewest places, and these places."""
-        hardest = homeless[0]
-        fewest = self._choices(hardest, homeless, blocked)
-        for book in homeless[1:]:
+    def _hardest(self, unplaced: list[int], blocked: int) -> tuple[int, list[tuple[int, int]]]:
+        """The unplaced book with the fewest places, and these places."""
+        hardest = unplaced[0]
+        fewest = self._choices(hardest, unplaced, blocked)
+        for book in unplaced[1:]:
             if not fewest:
                 break
-            choices = self._choices(book, homeless, blocked)
+            choices = self._choices(book, unplaced, blocked)
             if len(choices) < len(fewest):
                 hardest, fewest = book, choices
         return hardest, fewest
 
-    def _choices(self, book: int, homeless: list[int], blocked: int) -> list[tuple[int, int]]:
+    def _choices(self, book: int, unplaced: list[int], blocked: int) -> list[tuple[int, int]]:
         fb = self.fb
         square = self.books[book]
-        closed = self._closed(book, homeless, blocked)
+        closed = self._closed(book, unplaced, blocked)
         owner = self.shapes[book // COLOURS]
         return [
             (shape, placement)
@@ -144,7 +144,7 @@ def first_reserved_places(state: "SatorState") -> ReservedPlaces:
 class Reservations:
     """The reserved places while a seat puts down a tile of one shape, for any placement of it.
 
-    `kept` are the places that do not need that tile, and those that replace the others; `homeless` are the
+    `kept` are the places that do not need that tile, and those that replace the others; `unplaced` are the
     books without a place. `must_cover` says that the tile is needed under a book of this seat. `gave_up` says
     that a search has reached its bound.
     """
@@ -158,8 +158,8 @@ class Reservations:
         self.gave_up = False
         self.own_books = self._hovering(seat)
         self.must_cover = sum(self.hands[seat]) < self.own_books.bit_count()
-        self.homeless: list[int] = self._without_tile()
-        if self.homeless:
+        self.unplaced: list[int] = self._without_tile()
+        if self.unplaced:
             self._replace_places()
         self.union = self._covered_by(self.kept)
 
@@ -172,12 +172,12 @@ class Reservations:
         return mask
 
     def _replace_places(self) -> None:
-        """Search other places for homeless books once, so that usually no book is homeless any more."""
-        kept = [NONE if book in self.homeless else place for book, place in enumerate(self.kept)]
+        """Search other places for unplaced books once, so that usually no book is unplaced any more."""
+        kept = [NONE if book in self.unplaced else place for book, place in enumerate(self.kept)]
         self.kept = tuple(kept)
-        places = None if self.must_cover else self._repaired(kept, self.homeless, self.state.occupied)
+        places = None if self.must_cover else self._repaired(kept, self.unplaced, self.state.occupied)
         if places is not None:
-            self.kept, self.homeless = places, []
+            self.kept, self.unplaced = places, []
 
     def _without_tile(self) -> list[int]:
         """The books whose reserved place needs a tile that is not in hand any more."""
@@ -203,26 +203,26 @@ class Reservations:
         mask = self.fb.mask[placement]
         if self.must_cover and not mask & self.own_books:
             return None
-        if not mask & self.union and not self.homeless:
+        if not mask & self.union and not self.unplaced:
             return self.kept
         covered = mask & self.state.all_books
         bit, books = self.fb.grid.bit, self.state.books
-        homeless = [book for book in self.homeless if not covered & bit[books[book]]]
+        unplaced = [book for book in self.unplaced if not covered & bit[books[book]]]
         kept: list[int] = []
         for book, place in enumerate(self.kept):
             if place != NONE and mask & self.fb.mask[place]:
                 if not covered & bit[books[book]]:
-                    homeless.append(book)
+                    unplaced.append(book)
                 place = NONE
             kept.append(place)
-        return self._repaired(kept, homeless, self.state.occupied | mask) if homeless else tuple(kept)
+        return self._repaired(kept, unplaced, self.state.occupied | mask) if unplaced else tuple(kept)
 
-    def _repaired(self, kept: list[int], homeless: list[int], occupied: int) -> ReservedPlaces | None:
-        """Search places for the homeless books only; if that fails, for all books."""
+    def _repaired(self, kept: list[int], unplaced: list[int], occupied: int) -> ReservedPlaces | None:
+        """Search places for the unplaced books only; if that fails, for all books."""
         blocked = occupied | self._covered_by(kept)
         search = PlaceSearch(self.fb, self.state.books, self._unreserved(kept), FEW)
-        if not (search.first_fit(homeless, blocked) or search.search(homeless, blocked)):
-            hovering = homeless + [book for book, place in enumerate(kept) if place != NONE]
+        if not (search.first_fit(unplaced, blocked) or search.search(unplaced, blocked)):
+            hovering = unplaced + [book for book, place in enumerate(kept) if place != NONE]
             search = PlaceSearch(self.fb, self.state.books, [counts[:] for counts in self.hands], BOUND)
             if not search.search(hovering, occupied):
                 self.gave_up = self.gave_up or search.left <= 0
