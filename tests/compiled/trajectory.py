@@ -5,7 +5,7 @@ import sys
 from hashlib import sha256
 from random import Random
 
-import refectory.core.playout
+import refectory.core.play
 from refectory.bots.evaluation import GameEvaluation
 from refectory.core.game import CHANCE, pick
 from refectory.core.record import fingerprint
@@ -42,4 +42,4 @@ def trajectory_hash(name: str, games: int) -> str:
 
 
 if __name__ == "__main__":
-    print(refectory.core.playout.__file__.endswith(".py"), trajectory_hash(sys.argv[1], int(sys.argv[2])))
+    print(refectory.core.play.__file__.endswith(".py"), trajectory_hash(sys.argv[1], int(sys.argv[2])))

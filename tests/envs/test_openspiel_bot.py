@@ -10,7 +10,7 @@ from refectory.arena.tournament import Tournament
 from refectory.bots import position_of
 from refectory.core.errors import RefectoryError
 from refectory.core.game import CHANCE
-from refectory.core.playout import random_playout
+from refectory.core.play import random_playout
 from refectory.envs.openspiel_bot import OpenSpielMcts
 from refectory.games import load_game, names
 
