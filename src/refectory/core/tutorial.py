@@ -4,7 +4,7 @@ import tomllib
 
 from refectory.core.action import Action
 from refectory.core.dealer import SEED_BYTES, Dealer
-from refectory.core.edition import Table
+from refectory.core.edition import TomlTable
 from refectory.core.errors import RefectoryError, TutorialError
 from refectory.core.game import Game, Seat, Setup
 from refectory.core.match import Match
@@ -57,7 +57,7 @@ class Lesson:
 
 def read_tutorial(game: Game, file: str, text: str) -> list[Lesson]:
     """The lessons of a file; an error names file, key and reason."""
-    top = Table(file, "", tomllib.loads(text))
+    top = TomlTable(file, "", tomllib.loads(text))
     top.known_keys("lesson")
     lessons: dict[str, Lesson] = {}
     for table in top.tables("lesson"):
@@ -68,7 +68,7 @@ def read_tutorial(game: Game, file: str, text: str) -> list[Lesson]:
     return list(lessons.values())
 
 
-def _lesson(game: Game, table: Table, before: dict[str, Lesson]) -> Lesson:
+def _lesson(game: Game, table: TomlTable, before: dict[str, Lesson]) -> Lesson:
     """A lesson with a table of its own, or one that continues `after` another."""
     table.known_keys("name", "after", "players", "start", "seat", "seed", "script", "step")
     steps = enumerate(table.tables("step"), 1)
@@ -89,13 +89,13 @@ def _lesson(game: Game, table: Table, before: dict[str, Lesson]) -> Lesson:
     return Lesson(name, table.integer("seat", 0, players - 1), setup, seed, script, clicks)
 
 
-def _script(table: Table, key: str) -> list[str]:
+def _script(table: TomlTable, key: str) -> list[str]:
     """The actions of a script: a line or a comma ends each."""
     text = table.string(key) if key in table.values else ""
     return [one.strip() for line in text.splitlines() for one in line.split(",") if one.strip()]
 
 
-def _clicks(game: Game, step: Table, number: int) -> list[Click]:
+def _clicks(game: Game, step: TomlTable, number: int) -> list[Click]:
     """`want` is a list of clicks in their order; a bar is between actions that are equally good."""
     step.known_keys("want", "then")
     clicks = [Click(number, one.split(" | "), []) for one in step.strings("want")]

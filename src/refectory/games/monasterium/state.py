@@ -5,7 +5,7 @@ from typing import Annotated, Any
 from refectory.core.action import Action
 from refectory.core.fields import Derived, Within
 from refectory.core.frames import Frame, FramedState, Phase
-from refectory.core.game import Data, Event, Outcome, Rng, Seat, Setup, places_by
+from refectory.core.game import Data, Event, Outcome, Rng, Seat, Setup
 from refectory.core.phases import start_frame
 from refectory.games.monasterium import hidden, invariants, view
 from refectory.games.monasterium.actions import Actions
@@ -116,10 +116,7 @@ class MonasteriumState(FramedState):
     # -- results
 
     def outcome(self) -> Outcome | None:
-        if self.frames:
-            return None
-        totals = tuple(sum(points.values()) for points in self.scores())
-        return Outcome(totals, places_by(totals), "MO-E5")
+        return None if self.frames else scoring.outcome(self)
 
     def scores(self) -> list[dict[str, int]]:
         return scoring.scores(self)

@@ -6,7 +6,7 @@ same number. Sets of buildings or of cloister spaces are bit masks.
 
 from typing import Final
 
-from refectory.core.edition import Table
+from refectory.core.edition import TomlTable
 from refectory.games.monasterium.constants import BUILDINGS, MONASTERIES
 
 LETTERS: Final = {"L": 0, "W": 1, "R": 2}
@@ -17,13 +17,13 @@ LARGEST: Final = 8
 Ring = list[tuple[int, bool]]
 
 
-def read_rings(table: Table) -> list[Ring]:
+def read_rings(table: TomlTable) -> list[Ring]:
     """MO-C1, MO-C2, MO-C3: the rings of one side."""
     table.known_keys(*MONASTERIES)
     return [_read_ring(table, monastery) for monastery in MONASTERIES]
 
 
-def _read_ring(table: Table, monastery: str) -> Ring:
+def _read_ring(table: TomlTable, monastery: str) -> Ring:
     words = table.string(monastery).split()
     if not SMALLEST <= len(words) <= LARGEST:
         count = f"{len(words)} building" + ("" if len(words) == 1 else "s")

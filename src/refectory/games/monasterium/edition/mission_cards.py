@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from refectory.core.edition import Edition, Table
+from refectory.core.edition import Edition, TomlTable
 from refectory.games.monasterium.constants import MONASTERIES, YEARS
 
 DECKS: Final = ("a", "b", "c")
@@ -39,7 +39,7 @@ def read_missions(edition: Edition) -> list[Mission]:
     return cards
 
 
-def _read_mission(table: Table, name: str, deck: int) -> Mission:
+def _read_mission(table: TomlTable, name: str, deck: int) -> Mission:
     points = table.integers("points", 0, 50)
     if len(points) != YEARS:
         raise table.fault("points", f"has {len(points)} numbers; one for each of {YEARS} years is wanted.")
@@ -51,7 +51,7 @@ def _read_mission(table: Table, name: str, deck: int) -> Mission:
     return card
 
 
-def _read_areas(table: Table, card: Mission) -> None:
+def _read_areas(table: TomlTable, card: Mission) -> None:
     table.known_keys("deck", "monastery", "areas", "points")
     card.monastery = MONASTERIES.index(table.string("monastery", MONASTERIES))
     areas = table.strings("areas")
@@ -65,7 +65,7 @@ def _read_areas(table: Table, card: Mission) -> None:
     card.cloister = areas.count("cloister")
 
 
-def _read_goal(table: Table, card: Mission) -> None:
+def _read_goal(table: TomlTable, card: Mission) -> None:
     table.known_keys("deck", "goal", "count", "points")
     card.goal = GOALS.index(table.string("goal", GOALS))
     card.count = table.integer("count", 1, 24)

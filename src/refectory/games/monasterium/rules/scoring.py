@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from refectory.core.game import Event, Seat
+from refectory.core.game import Event, Outcome, Seat, end_event, places_by
 from refectory.games.monasterium.constants import BOOK, INFLUENCE, MONASTERIES, ROSARY, SOUP, TOOL
 
 if TYPE_CHECKING:
@@ -64,14 +64,16 @@ def resources(state: "MonasteriumState", seat: Seat) -> int:
     return mine[TOOL] * box.tool_points + mine[BOOK] * box.book_points + plain // box.tiles_a_point
 
 
-def final_events(state: "MonasteriumState") -> list[Event]:
+def outcome(state: "MonasteriumState") -> Outcome:
     """MO-E5: the highest prestige wins, a tie is shared."""
+    totals = tuple(sum(points.values()) for points in scores(state))
+    return Outcome(totals, places_by(totals), "MO-E5")
+
+
+def final_events(state: "MonasteriumState") -> list[Event]:
+    """MO-E5: the points of each player, then the winners."""
     events = [
         Event("event.score", {"seat": seat, **points, "total": sum(points.values())})
         for seat, points in enumerate(scores(state))
     ]
-    totals = [event.facts["total"] for event in events]
-    winners = [seat for seat, total in enumerate(totals) if total == max(totals)]
-    if len(winners) == 1:
-        return [*events, Event("event.end", {"seat": winners[0]})]
-    return [*events, Event("event.end-shared", {"seats": winners})]
+    return [*events, end_event(outcome(state))]

@@ -1,6 +1,6 @@
 """The scene of a position: the main board, the players' boards, missions and score."""
 
-from refectory.core.game import Data
+from refectory.core.game import Data, other_seats
 from refectory.core.scene import Gauge, Label, Scene
 from refectory.games.monasterium.actions import Actions
 from refectory.games.monasterium.edition.box import Box
@@ -14,13 +14,11 @@ from refectory.games.monasterium.scene.score import score
 def scene(box: Box, acts: Actions, view: Data) -> Scene:
     """All panels; the other players in seating order, from the viewer's left."""
     players, viewer = view["players"], view["viewer"]
-    first = 0 if viewer is None else viewer + 1
-    others = [seat % players for seat in range(first, first + players) if seat % players != viewer]
     panels = [board(box, view)]
     if viewer is not None:
         panels.append(player(box, view, viewer))
     panels += [missions(view), score(view)]
-    panels += [player(box, view, seat) for seat in others]
+    panels += [player(box, view, seat) for seat in other_seats(viewer, players)]
     return Scene(panels, _budget(view), ghosts(box, acts, view))
 
 

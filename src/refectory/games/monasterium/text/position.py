@@ -1,6 +1,6 @@
 """A position as plain text for a terminal, at most 100 columns wide; all that a player needs to play."""
 
-from refectory.core.game import Data
+from refectory.core.game import Data, other_seats
 from refectory.core.locale import Say
 from refectory.games.monasterium.constants import MONASTERIES, ROAD_BONUSES
 from refectory.games.monasterium.edition.box import Box
@@ -12,10 +12,11 @@ LETTERS = {"lay": "L", "workshop": "W", "common-room": "R"}
 
 def text(box: Box, view: Data, say: Say) -> str:
     players, viewer = view["players"], view["viewer"]
-    first = 0 if viewer is None else viewer
     blocks = [_head(view, say), _dice(view, say), _road(box, view, say), _monasteries(view, say)]
     blocks.append(_missions(view, say))
-    blocks += [player(view, say, seat % players) for seat in range(first, first + players)]
+    if viewer is not None:
+        blocks.append(player(view, say, viewer))
+    blocks += [player(view, say, seat) for seat in other_seats(viewer, players)]
     blocks += [score(view, say), wrapped(say("text.legend").split(" "), 0, " ")]
     return "\n\n".join("\n".join(block) for block in blocks if block) + "\n"
 

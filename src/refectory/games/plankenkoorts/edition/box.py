@@ -5,7 +5,7 @@ A card is a number: books in canon order from 0 (bookends among them), then the 
 
 import re
 
-from refectory.core.edition import Edition, Table
+from refectory.core.edition import Edition, TomlTable
 from refectory.games.plankenkoorts.constants import (
     BACKS,
     BOOK,
@@ -59,7 +59,7 @@ class Box:
         self.first = [self.shelf.index(shelf) for shelf in (OT, NT)]
         self.last = [self.first[OT] + self.shelf.count(OT) - 1, len(self.books) - 1]
 
-    def _read_group(self, group: Table) -> None:
+    def _read_group(self, group: TomlTable) -> None:
         group.known_keys("shelf", "name", "books", "chapters")
         shelf = SHELVES.index(group.string("shelf", SHELVES))
         if self.shelf and shelf < self.shelf[-1]:

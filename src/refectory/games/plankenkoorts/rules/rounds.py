@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from refectory.core.frames import Frame
-from refectory.core.game import CHANCE, Event, Seat
+from refectory.core.game import CHANCE, Event, Seat, end_event
 from refectory.games.plankenkoorts.rules.turns import end_turn
 
 if TYPE_CHECKING:
@@ -48,16 +48,9 @@ def end_round(state: "PlankState", winner: Seat) -> list[Event]:
         events.append(Event("event.score", facts))
     if state.bookstands[winner] == box.bookstands_to_end:
         state.frames = []
-        return [*events, _end(state)]
+        outcome = state.outcome()
+        assert outcome is not None
+        return [*events, end_event(outcome)]
     # BS-S4: the direction turns, and the player of the last turn begins.
     state.direction = -state.direction
     return events + begin_round(state, winner)
-
-
-def _end(state: "PlankState") -> Event:
-    outcome = state.outcome()
-    assert outcome is not None
-    winners = outcome.winners
-    if len(winners) == 1:
-        return Event("event.end", {"seat": winners[0]})
-    return Event("event.end-shared", {"seats": list(winners)})

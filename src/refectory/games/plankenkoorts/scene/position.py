@@ -1,6 +1,6 @@
 """The scene of a position: the viewer's bookcase and hand, the table, the other players."""
 
-from refectory.core.game import Data
+from refectory.core.game import Data, other_seats
 from refectory.core.scene import Gauge, Label, Scene
 from refectory.games.plankenkoorts.edition.box import Box
 from refectory.games.plankenkoorts.scene.hand import hand
@@ -12,11 +12,9 @@ from refectory.games.plankenkoorts.scene.table import table
 def scene(box: Box, view: Data) -> Scene:
     """All panels; the other players in seating order, from the viewer's left."""
     players, viewer = view["players"], view["viewer"]
-    first = 0 if viewer is None else viewer + 1
-    others = [seat % players for seat in range(first, first + players) if seat % players != viewer]
     panels = [] if viewer is None else [own_bookcase(box, view), hand(box, view)]
     panels.append(table(box, view))
-    panels += [player(box, view, seat) for seat in others]
+    panels += [player(box, view, seat) for seat in other_seats(viewer, players)]
     return Scene(panels, _budget(box, view))
 
 

@@ -1,6 +1,6 @@
 """A position as plain text for a terminal, at most 100 columns wide; all that a player needs to play."""
 
-from refectory.core.game import Data
+from refectory.core.game import Data, other_seats
 from refectory.core.locale import Say
 from refectory.games.plankenkoorts.edition.box import Box
 from refectory.games.plankenkoorts.rules.scoring import points_now, points_of
@@ -9,15 +9,12 @@ from refectory.games.plankenkoorts.text.players import hand, own_bookcase, playe
 
 
 def text(box: Box, view: Data, say: Say) -> str:
-    viewer = view["viewer"]
-    players = view["players"]
-    first = 0 if viewer is None else viewer + 1
-    others = [seat % players for seat in range(first, first + players) if seat % players != viewer]
+    players, viewer = view["players"], view["viewer"]
     blocks = [_head(view, say)]
     if viewer is not None:
         blocks.append(own_bookcase(box, view, say))
         blocks.append(hand(view, say))
-    blocks += [player(box, view, say, seat) for seat in others]
+    blocks += [player(box, view, say, seat) for seat in other_seats(viewer, players)]
     blocks += [_sheet(box, view, say), wrapped(say("text.legend").split("  "), 0, "   ")]
     return "\n\n".join("\n".join(block) for block in blocks) + "\n"
 

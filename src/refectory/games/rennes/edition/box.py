@@ -6,7 +6,7 @@ A card is a number: colour × most dots + dots - 1.
 import re
 from typing import Final
 
-from refectory.core.edition import Edition, Table
+from refectory.core.edition import Edition, TomlTable
 from refectory.games.rennes.constants import COLOURS, GHOSTS, PLAYERS
 from refectory.games.rennes.edition.board_graph import BoardGraph
 from refectory.games.rennes.rules.locks import MOST_OF_A_COLOUR, lock_unit
@@ -132,7 +132,7 @@ class Box:
         self.ghost_of = [GHOSTS[self.haunts.index(place)] if place in self.haunts else ""
                          for place in range(len(self.locations))]  # fmt: skip
 
-    def _read_altar(self, altar: Table) -> None:
+    def _read_altar(self, altar: TomlTable) -> None:
         """RC-C12: `offerings[clue]` are the colours of the cards that buy it."""
         altar.known_keys("cards", *COLOURS)
         self.altar_cards = altar.integer("cards", 1, 5)
@@ -193,13 +193,13 @@ class Box:
             raise clues.fault("each", f"is {self.clues_each}; the codes can need {needed} of one colour.")
 
 
-def _colour(table: Table, key: str, word: str) -> int:
+def _colour(table: TomlTable, key: str, word: str) -> int:
     if word not in COLOURS:
         raise table.fault(key, f"names {word!r}, which is no colour; the colours are {', '.join(COLOURS)}.")
     return COLOURS.index(word)
 
 
-def _new_name(table: Table, key: str, taken: list[str]) -> str:
+def _new_name(table: TomlTable, key: str, taken: list[str]) -> str:
     name = table.string(key)
     if not re.fullmatch("[a-z][a-z0-9-]{2,}", name) or name in ("corridor", "vortex", "sanctuaire"):
         raise table.fault(key, f"is {name!r}; small letters, digits and hyphens are wanted.")

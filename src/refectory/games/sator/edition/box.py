@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from refectory.core.edition import Edition, Table
+from refectory.core.edition import Edition, TomlTable
 from refectory.games.sator.edition.cards import PRAYERS
 from refectory.games.sator.edition.components import read_cards, read_footbridges, read_size
 from refectory.games.sator.edition.grid import DIRECTIONS, EAST, NORTH, SOUTH, Grid
@@ -100,7 +100,7 @@ class Box:
                 raise table.fault(name, "is empty; at least one positioning card is wanted.")
             self.positioning.append([self._layout(table, colour, card) for card in cards])
 
-    def _layout(self, table: Table, colour: int, card: str) -> tuple[int, ...]:
+    def _layout(self, table: TomlTable, colour: int, card: str) -> tuple[int, ...]:
         key = self.colours[colour]
         names = card.split()
         for name in names:

@@ -1,6 +1,6 @@
 """Reads the grid, the tiles and the cards of an edition. Every error names file, key and reason."""
 
-from refectory.core.edition import Edition, Table
+from refectory.core.edition import Edition, TomlTable
 from refectory.games.sator.constants import PLAYERS
 from refectory.games.sator.edition.cards import MOST_EFFECTS, PRAYERS, Cards, Effect
 from refectory.games.sator.edition.footbridges import Cells, Footbridges, normal
@@ -40,7 +40,7 @@ def read_footbridges(edition: Edition, grid: Grid) -> Footbridges:
     return Footbridges(grid, types, shapes, cells)
 
 
-def _drawn(table: Table, grid: Grid) -> Cells:
+def _drawn(table: TomlTable, grid: Grid) -> Cells:
     """SA-C1: the cells of a shape that is drawn with `#`."""
     rows = table.strings("drawn")
     odd = [row for row in rows if set(row) - {"#", "."}]
@@ -99,7 +99,7 @@ def _prayers(edition: Edition) -> list[list[Effect]]:
     return [effects[name] for name in PRAYERS]
 
 
-def _effects(table: Table) -> list[Effect]:
+def _effects(table: TomlTable) -> list[Effect]:
     table.known_keys("name", "costs", "amounts", "least", "acolytes")
     costs, amounts = table.integers("costs", 0, 20), table.integers("amounts", 1, 20)
     if not 1 <= len(costs) <= MOST_EFFECTS:
