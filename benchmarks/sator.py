@@ -17,6 +17,8 @@ from peers import PEERS
 from refectory.core.game import CHANCE
 from refectory.core.playout import random_playout
 from refectory.games import load_game
+from refectory.games.sator.rules import reserved_places
+from refectory.games.sator.rules.reserved_places import PlaceSearch
 from speed import TREES
 
 GAME = load_game("sator")
@@ -27,8 +29,9 @@ LIMIT = 1_000
 
 
 def placing() -> dict[str, float]:
-    """Milliseconds for a legal list while tiles are placed: mean and worst, and counts of the search."""
+    """Milliseconds for a legal list while tiles are placed; on plain rules also the counts of searches."""
     costs = []
+    searches = counted_searches()
     for seed in range(PHASES):
         rng = Random(seed)
         state = GAME.new(GAME.setup(2 + seed % 3))
@@ -41,15 +44,29 @@ def placing() -> dict[str, float]:
             legal = state.legal_actions(seat)
             costs.append(1e3 * (process_time() - start))
             state.apply(seat, rng.choice(legal))
-    mending = GAME.rules.mending
-    return {
+    figures = {
         "list_ms": sum(costs) / len(costs),
         "worst_list_ms": max(costs),
         "lists": len(costs),
-        "searches": mending.searches,
-        "most_nodes": mending.worst,
-        "refusals": mending.refusals,
     }
+    if searches:
+        figures["searches"] = len(searches)
+        figures["most_nodes"] = max(nodes - search.left for search, nodes in searches)
+    return figures
+
+
+def counted_searches() -> list[tuple[PlaceSearch, int]]:
+    """Will hold each search for reserved places with its bound; compiled classes cannot be replaced."""
+    searches: list[tuple[PlaceSearch, int]] = []
+    if reserved_places.__file__.endswith(".py"):
+
+        class Counted(PlaceSearch):
+            def __init__(self, fb: object, books: object, shapes: object, nodes: int) -> None:
+                super().__init__(fb, books, shapes, nodes)  # type: ignore[arg-type]
+                searches.append((self, nodes))
+
+        reserved_places.PlaceSearch = Counted  # type: ignore[misc]
+    return searches
 
 
 def main_phase() -> dict[str, float]:

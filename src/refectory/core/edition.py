@@ -1,4 +1,4 @@
-"""Editions: boards, decks and costs as data, with a mark that says where each came from."""
+"""Editions: boards, decks and costs as data; each table says where its data comes from."""
 
 import tomllib
 from hashlib import sha256
@@ -10,7 +10,7 @@ SOURCES = ("rulebook", "reconstructed")
 
 
 class Table:
-    """A table of an edition file, read key by key; every fault is told with file, key and reason."""
+    """A table of a TOML file, read key by key; every error names file, key and reason."""
 
     def __init__(self, file: str, path: str, values: dict[str, Any]) -> None:
         self.file = file
@@ -63,15 +63,15 @@ class Table:
     def tables(self, key: str) -> list["Table"]:
         """The tables of `[[key]]`, in order."""
         values = self._get(key, list, "a list of tables")
-        found = []
+        tables = []
         for i, value in enumerate(values):
             if not isinstance(value, dict):
                 raise self.fault(key, f"holds {value!r}; a list of tables is wanted.")
-            found.append(Table(self.file, f"{self._path(key)}[{i}]", value))
-        return found
+            tables.append(Table(self.file, f"{self._path(key)}[{i}]", value))
+        return tables
 
     def known_keys(self, *keys: str) -> None:
-        """Refuse a key that nobody reads, so that a slip of the pen is not silently ignored."""
+        """Refuse a key that is not in this list: a spelling mistake must not go unnoticed."""
         for key in self.values:
             if key not in keys and key != "source":
                 raise self.fault(key, f"is not known here; the keys are {', '.join(keys)}.")

@@ -1,4 +1,4 @@
-"""A short name for plain data, equal exactly when the data is."""
+"""Fingerprints: a short hash of plain data; equal data has equal fingerprints."""
 
 import json
 from hashlib import blake2b

@@ -1,10 +1,10 @@
-"""Random play, the measure of an engine's speed and the first test of its rules."""
+"""Random play: the measure of an engine's speed, and the first test of its rules."""
 
 from refectory.core.game import CHANCE, Rng, State, pick
 
 
 def random_playout(state: State, rng: Rng, limit: int) -> int:
-    """Play at random until the game is over or `limit` actions are done; how many there were."""
+    """Play at random until the game is over or `limit` actions are done; returns how many were done."""
     done = 0
     while done < limit:
         seats = state.to_act()

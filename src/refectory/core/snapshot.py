@@ -1,4 +1,4 @@
-"""Snapshots: a match with its position and its events, so that it goes on without being played again."""
+"""Snapshots: a match with its state and its events; it continues without a replay of its moves."""
 
 from refectory.core.dealer import Dealer, seed_from_hex
 from refectory.core.errors import RecordError
@@ -17,7 +17,7 @@ def snapshot(match: Match) -> Data:
 
 
 def restore(game: Game, data: Data) -> Match:
-    """The match of a snapshot. Its moves are not played again, so it outlives a change of the rules."""
+    """The match of a snapshot. Its moves are not played again, so it survives a change of the rules."""
     record = parse_record(data["record"])
     if record.seed is None:
         raise RecordError("This snapshot has no seed, so the game can't go on from it.")

@@ -13,7 +13,7 @@ from refectory.games import package_of
 from refectory.games.monasterium.actions import USE_NAMES
 from refectory.games.monasterium.constants import BUILDINGS, RESOURCES, ROAD_BONUSES, WINDOW_BONUSES
 from refectory.games.monasterium.rules.effects import EFFECTS
-from tests.games.monasterium.table import BOX, GAME, new
+from tests.games.monasterium.positions import BOX, GAME, new
 from tests.rules import ROOT, ledger_ids
 
 PACKAGE = package_of("monasterium")

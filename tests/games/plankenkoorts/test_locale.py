@@ -10,8 +10,8 @@ import pytest
 from refectory.core.game import CHANCE, Data
 from refectory.core.locale import LANGUAGES, load_catalogue, placeholders
 from refectory.games import package_of
-from refectory.games.plankenkoorts.edition.box import BACKS, SHELVES
-from tests.games.plankenkoorts.table import CANON, GAME, new
+from refectory.games.plankenkoorts.constants import BACKS, SHELVES
+from tests.games.plankenkoorts.positions import BOX, GAME, new
 from tests.rules import ROOT, ledger_ids
 
 PACKAGE = package_of("plankenkoorts")
@@ -99,9 +99,9 @@ def test_private_facts_have_sentences_of_their_own() -> None:
 
 def test_actions_cards_shelves_and_backs_have_names() -> None:
     wanted = [f"action.{family}" for family in GAME.space.families]
-    wanted += [f"{kind}.{card}" for kind in ("card", "short") for card in CANON.cards]
+    wanted += [f"{kind}.{card}" for kind in ("card", "short") for card in BOX.cards]
     wanted += [f"shelf.{shelf}" for shelf in SHELVES] + [f"back.{back}" for back in BACKS]
-    wanted += [f"group.{group}" for group in CANON.group]
+    wanted += [f"group.{group}" for group in BOX.group]
     assert [key for key in wanted if key not in ENGLISH] == []
 
 
@@ -119,7 +119,7 @@ def test_every_rule_of_the_ledger_has_its_sentence_and_no_other() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_two_cards_have_the_same_name(language: str) -> None:
     for kind in ("card", "short"):
-        names = [CATALOGUES[language].sentences[f"{kind}.{card}"] for card in CANON.cards]
+        names = [CATALOGUES[language].sentences[f"{kind}.{card}"] for card in BOX.cards]
         assert len(set(names)) == len(names)
 
 

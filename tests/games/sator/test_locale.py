@@ -9,13 +9,16 @@ import pytest
 
 from refectory.core.game import CHANCE, Data
 from refectory.core.locale import LANGUAGES, load_catalogue, placeholders
+from refectory.games import package_of
 from refectory.games.sator.edition.cards import DECKS
 from refectory.games.sator.edition.footbridges import TURNS
 from refectory.games.sator.edition.grid import DIRECTIONS
-from tests.games.sator.pictures import NAMES, PACKAGE, POSITIONS
-from tests.games.sator.table import CARDS, FOOTBRIDGES, GAME, LABYRINTH, new
+from tests.games.helpers import NAMES
+from tests.games.sator.pictures import POSITIONS
+from tests.games.sator.positions import BOX, CARDS, FOOTBRIDGES, GAME, new
 from tests.rules import ROOT, ledger_ids
 
+PACKAGE = package_of("sator")
 CATALOGUES = {language: load_catalogue(PACKAGE, language) for language in LANGUAGES}
 ENGLISH = CATALOGUES["en"]
 # Said in the same words in every game, so by whoever shows it.
@@ -116,8 +119,8 @@ def test_all_that_stands_in_facts_has_a_name() -> None:
     wanted += [f"tile.{tile}" for tile in FOOTBRIDGES.tiles]
     wanted += [f"shape.{shape}" for shape in FOOTBRIDGES.shapes] + [f"type.{t}" for t in FOOTBRIDGES.types]
     wanted += [f"deck.{deck}" for deck in DECKS] + [f"turn.{turn}" for turn in TURNS]
-    wanted += [f"direction.{d}" for d in DIRECTIONS] + [f"colour.{c}" for c in LABYRINTH.colours]
-    wanted += [f"square.landing-{c}" for c in LABYRINTH.colours]
+    wanted += [f"direction.{d}" for d in DIRECTIONS] + [f"colour.{c}" for c in BOX.colours]
+    wanted += [f"square.landing-{c}" for c in BOX.colours]
     assert [key for key in wanted if key not in ENGLISH] == []
 
 

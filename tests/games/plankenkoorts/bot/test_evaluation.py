@@ -23,11 +23,11 @@ def position(hand: str, ot: str = "", nt: str = "", other_ot: str = "", other_nt
     luck = Random(0)
     while state.to_act() == (CHANCE,):
         state.apply(CHANCE, state.sample_chance(luck))
-    number = GAME.canon.number
+    number = GAME.box.number
     rows = [tuple(number[card] for card in row.split()) for row in (ot, nt, other_ot, other_nt)]
     state.shelves = rows
     state.hands = [tuple(sorted(number[card] for card in hand.split())), ()]
-    deck = GAME.canon.deck[:]
+    deck = GAME.box.deck[:]
     for card in [*state.hands[0], *(card for row in rows for card in row)]:
         deck.remove(card)
     state.hands[1] = tuple(deck[::20][:5])

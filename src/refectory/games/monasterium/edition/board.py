@@ -1,7 +1,7 @@
-"""One side of the main board: five monasteries, each a ring of buildings about a cloister, with a chapel.
+"""One side of the main board: five monasteries, each a ring of buildings around a cloister, and a chapel.
 
-A building is a number, and so is the cloister space that follows it clockwise: `monastery * size + place`.
-Sets of them are bit masks.
+A building has the number `monastery * size + place`; the cloister space that follows it clockwise has the
+same number. Sets of buildings or of cloister spaces are bit masks.
 """
 
 from typing import Final
@@ -13,7 +13,7 @@ LETTERS: Final = {"L": 0, "W": 1, "R": 2}
 SMALLEST: Final = 2
 LARGEST: Final = 8
 
-# A ring: for each building its kind, and whether it is marked "4".
+# For each building of a ring its kind, and whether it is marked "4".
 Ring = list[tuple[int, bool]]
 
 

@@ -21,7 +21,7 @@ TABLES = (
 
 
 class Box:
-    """What an edition of Monasterium says. Lists by number of players begin at two players."""
+    """The boards, cards, prices and points of one edition. Lists by number of players begin at two."""
 
     def __init__(self, edition: Edition) -> None:
         edition.known_keys("game", "name", *TABLES)
@@ -86,7 +86,7 @@ class Box:
         self.tiles_a_point = score.integer("tiles_a_point", 1, 50)
 
     def price(self, costs: list[int], sent: int) -> int:
-        """The price of the next novice of a row from which so many were sent."""
+        """The price of the next novice of a row; `sent` is the number already sent from it."""
         return costs[sent if sent < len(costs) else len(costs) - 1]
 
 

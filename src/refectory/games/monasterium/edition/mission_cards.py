@@ -13,7 +13,7 @@ NO_GOAL: Final = -1
 
 
 class Mission:
-    """MO-C9: one card. Decks a and b ask for novices in areas of a monastery, deck c has a goal."""
+    """MO-C9: one card. Decks a and b need novices in areas of a monastery; deck c has goals."""
 
     def __init__(self, name: str, deck: int, points: list[int]) -> None:
         self.name = name
@@ -28,15 +28,15 @@ class Mission:
 
 
 def read_missions(edition: Edition) -> list[Mission]:
-    """All cards, deck by deck; each is called by its deck and its number there."""
-    found: list[Mission] = []
+    """All cards, deck by deck; a card's name is its deck and its number in the deck."""
+    cards: list[Mission] = []
     for deck, letter in enumerate(DECKS):
         tables = [table for table in edition.tables("mission") if table.string("deck", DECKS) == letter]
         if not IN_PLAY <= len(tables) <= 9:
             raise edition.fault("mission", f"deck {letter} has {len(tables)} cards; 2 to 9 are wanted.")
         for number, table in enumerate(tables, 1):
-            found.append(_read_mission(table, f"{letter}{number}", deck))
-    return found
+            cards.append(_read_mission(table, f"{letter}{number}", deck))
+    return cards
 
 
 def _read_mission(table: Table, name: str, deck: int) -> Mission:

@@ -27,7 +27,7 @@ class Road:
             if not any(link >> monastery & 1 for link in self.links):
                 raise edition.fault("road", f"never comes to the monastery {name}.")
         if all(bonus == ANY_ACTION for bonus in self.bonus):
-            # One could walk from action to action for ever.
+            # A messenger move could bring the next one without end.
             raise edition.fault("road", "gives an action on every space; one space at least must not.")
 
 

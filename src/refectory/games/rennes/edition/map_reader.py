@@ -1,4 +1,4 @@
-"""Reading a map: areas with their portals and sides, squares along them, doors between them."""
+"""Reads the map of an edition: areas, the sides of their portals, the squares along them, the doors."""
 
 from typing import Final
 
@@ -22,8 +22,8 @@ KINDS: Final = ("portal", "corridor", "vortex", "location", "cavern", "sanctuair
 NOWHERE: Final = -1
 
 
-class Survey:
-    """RC-C1, RC-C3, RC-C4: the squares of an edition, by number; every fault is told with its key."""
+class MapReader:
+    """RC-C1, RC-C3, RC-C4: the squares of an edition by number. Every error names the key at fault."""
 
     def __init__(self, edition: Edition, locations: list[str], caverns: list[str]) -> None:
         self.locations = locations
