@@ -12,7 +12,7 @@ from refectory.core.fingerprint import fingerprint
 from refectory.core.game import CHANCE, Event, Game, Seat, Setup, State, pick
 from refectory.core.locale import Say
 from refectory.core.playout import random_playout
-from refectory.games import load_game, names
+from refectory.games import load_game, shipped
 
 EVERY = 60
 ENOUGH_MOVES = 400
@@ -40,7 +40,7 @@ class Case:
 
 @lru_cache(maxsize=1)
 def all_cases() -> tuple[Case, ...]:
-    return tuple(case for name in names() for case in cases(load_game(name)))
+    return tuple(case for name in sorted(shipped()) for case in cases(load_game(name)))
 
 
 def cases(game: Game) -> Iterator[Case]:

@@ -1,5 +1,6 @@
 """The application: every part in its place."""
 
+import asyncio
 import gc
 import os
 import sys
@@ -16,6 +17,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from refectory.core.errors import RefectoryError
+from refectory.server.content.game_catalog import playable
 from refectory.server.http import client_files, error_responses, health
 from refectory.server.http.middleware import App, Door
 from refectory.server.http.params import Authorization
@@ -55,6 +57,7 @@ def make_app(settings: Settings, time: Time | None = None) -> App:
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        await asyncio.to_thread(playable)  # a game that is left out is logged as soon as the server starts
         house = await open_house(settings, time)
         app.state["house"] = house
         try:
