@@ -29,7 +29,7 @@ def test_greedy_chooses_something_lawful_in_every_game(name: str) -> None:
         assert action in state.legal_actions(seat)
         state.apply(seat, action)
         made += 1
-    assert made == DECISIONS
+    assert made == DECISIONS or not state.to_act()
 
 
 @pytest.mark.parametrize("greedy", [0, 1])

@@ -15,10 +15,10 @@ from refectory.bots.tree import Tree
 from refectory.core.action import Action
 from refectory.core.game import Game, Rng, Seat, State
 from refectory.games import load_game, names
-from tests.bots.positions import advanced
+from tests.bots.positions import advanced, within
 
-OPEN = "monasterium"
-HIDING = [name for name in names() if name != OPEN]
+HIDING = [name for name in names() if load_game(name).hides_information]
+OPEN = [name for name in names() if name not in HIDING]
 POSITIONS = 8  # for two players, and for three
 BUDGET = Budget(iterations=80)
 LAST_CARDS = 4
@@ -71,7 +71,7 @@ def later(game: Game, players: int, luck: Random) -> State:
     """A position in which something is hidden."""
     decisions = luck.randrange(40, 120)
     if game.name != "rennes":
-        return advanced(game, players, decisions, luck)
+        return within(game, players, decisions, luck)
     state = advanced(game, players, decisions, luck, luck.choice(("turn", "refill", "refill")))
     _nearly_drawn(state, luck)
     return state
@@ -120,8 +120,9 @@ def test_there_is_something_to_hide(name: str) -> None:
         assert one.legal_actions(seat) == other.legal_actions(seat)
 
 
-def test_nothing_is_hidden_in_an_open_game() -> None:
-    assert not list(different(load_game(OPEN)))
+@pytest.mark.parametrize("name", OPEN)
+def test_nothing_is_hidden_in_an_open_game(name: str) -> None:
+    assert not list(different(load_game(name)))
 
 
 @pytest.mark.parametrize("name", HIDING)

@@ -4,14 +4,21 @@ import pytest
 
 from refectory import games
 from refectory.core.locale import LANGUAGES, load_catalogue
+from refectory.core.tutorial import begin
 from refectory.games import load_game, package_of
 from tests.cli.conftest import Run
 
 
 def good_pupil(name: str, first: int = 0) -> str:
     """What somebody types who does all that is asked, from a lesson on."""
-    lessons = games.lessons(load_game(name))[first:]
-    typed = [line for lesson in lessons for line in [*(click.wanted[0] for click in lesson.clicks), ""]]
+    game = load_game(name)
+    typed = []
+    for lesson in games.lessons(game)[first:]:
+        sitting = begin(game, lesson)
+        while not sitting.done:
+            typed.append(sitting.wanted()[0].text)
+            sitting.play(typed[-1])
+        typed.append("")
     return "\n".join(typed) + "\n"
 
 

@@ -71,6 +71,8 @@ def test_the_state_is_what_a_spectator_sees(name: str) -> None:
             assert (table.state() == state).all()
         table.game_state = truth
         shown.add(state.tobytes())
+        if not truth.to_act():
+            break
         table.step(luck.choice(np.flatnonzero(table.action_mask(table.agent_selection))))
     assert len(shown) > 1
 

@@ -206,6 +206,8 @@ class Game:
         self.min_players, self.max_players = players
         self.minutes = minutes
         self.options = options
+        # Whether a seat can be kept from knowing something; a game in which all lies open says False.
+        self.hides_information = True
 
     def new(self, setup: Setup) -> State:
         """The first position; nothing random has happened yet."""

@@ -29,6 +29,7 @@ class Monasterium(Game):
             minutes=(45, 120),
             options=(),
         )
+        self.hides_information = False
         self.box = box
         self.rules = Rules(box, acts, PHASES)
 
