@@ -1,4 +1,4 @@
-"""The conformance kit: `check_game` tests any game against every law of the contract."""
+"""The conformance kit: `check_game` and `check_package` check any game against every law of the contract."""
 
 from refectory.testing.check import LAWS as LAWS
 from refectory.testing.check import check_game as check_game

@@ -10,8 +10,6 @@ def text(view: Data, say: Say) -> str:
         row = " ".join(say("label.candle", {"card": card}) for card in shown["row"]) or "–"
         lines.append(f"{say('label.player', {'seat': seat})}: {row} ({shown['cards']})")
     if view["hand"] is not None:
-        held = [
-            f"{count} × {say('label.candle', {'card': card})}" for card, count in view["hand"].items()
-        ]
+        held = [f"{count} × {say('label.candle', {'card': card})}" for card, count in view["hand"].items()]
         lines.append(f"{say('label.hand')}: {', '.join(held)}")
     return "\n".join(lines)
