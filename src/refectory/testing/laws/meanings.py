@@ -34,7 +34,7 @@ PACKAGE_LAWS = {
     "sentences": "Every ask, action, event, option, score, rule, label and reason has a sentence in the "
     "catalogue.",
     "facts": "Every placeholder of a sentence is among the facts that come with it.",
-    "names": "Every text among the facts that a sentence shows has a name in the catalogue.",
+    "names": "Every id among the facts that a sentence shows has a name in the catalogue.",
     "symbols": "The art is well-formed SVG, and each name among its symbols stands for one drawing.",
     "art": "Every piece, preview and gauge of a scene is drawn by a symbol of the art; there are a cover and "
     "an emblem for each seat.",
