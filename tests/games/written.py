@@ -1,21 +1,12 @@
 """What is written in a scene."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from refectory.core.scene import Label, Scene
+from refectory.testing import evidence
 
 
 def labels(scenes: Iterable[Scene]) -> list[Label]:
     """Everything that is written in some scenes, each thing once."""
-    return list({(label.key, str(label.facts)): label for scene in scenes for label in _all(scene)}.values())
-
-
-def _all(scene: Scene) -> Iterator[Label]:
-    for panel in scene.panels:
-        yield panel.title
-        for piece in panel.pieces:
-            yield piece.label
-            if piece.tip:
-                yield piece.tip
-    for gauge in scene.budget:
-        yield gauge.label
+    written = [label for scene in scenes for label in evidence.labels(scene)]
+    return list({(label.key, str(label.facts)): label for label in written}.values())
