@@ -65,6 +65,7 @@ def test_choices_in_words(run: Run) -> None:
         ("abracadabra", "“abracadabra” means nothing here; “help” says what does."),
         ("discord genesis", "means nothing here"),
         ("help", "Take back your last move."),
+        ("help", "“help BS-C1” or “?BS-C1” tells one rule."),
         ("?bs-t4", "BS-T4 A book goes at the end"),
         ("help BS-T4", "BS-T4 A book goes at the end"),
         ("? BS-X9", "There is no rule “BS-X9”"),
