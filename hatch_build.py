@@ -24,9 +24,9 @@ INTERPRETED = (
     "core/tutorial.py",
     "core/testing.py",
     "core/snapshot.py",
-    "games/*/scene/*",
+    "games/*/scene*",
     "games/*/text*",
-    "games/*/view.py",
+    "games/*/view*",
 )
 
 
