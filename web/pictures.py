@@ -1,9 +1,9 @@
-"""The pictures of README and docs: real games, played by bots from fixed seeds, as a guest sees them.
+"""Draws the pictures of README and docs: positions from real games between bots, with fixed seeds.
 
     python -m web.pictures                 # writes docs/pictures/*.png
 
-The server serves the client, the art and the words; the position comes from a match that is played here, so
-that the same picture is drawn every time.
+The server serves the client, the art and the sentences. The position comes from a match that is played here,
+so that the same picture is drawn every time.
 """
 
 import tempfile
@@ -25,7 +25,7 @@ from refectory.server.ws.packets import packet
 
 FOLDER = Path(__file__).parents[1] / "docs" / "pictures"
 NAMES = ("Ada", "Bede", "Clare", "Dom")
-# How many players, how far into the game, and the light.
+# The number of players, the number of moves, and the theme.
 SHOWN = {
     "plankenkoorts": (3, 46, "dark"),
     "monasterium": (3, 200, "dark"),
@@ -36,7 +36,7 @@ SIZES = {"": (1366, 768), "-phone": (390, 844)}
 
 
 def played(name: str, players: int, length: int) -> Match:
-    """A game between greedy bots, at the first moment after so many moves when the first seat is to act."""
+    """A game between greedy bots, at the first turn of the first seat after `length` moves."""
     game = load_game(name)
     match = Match(game, game.setup(players=players, start=0), Dealer(bytes(32)), names=list(NAMES[:players]))
     bot, rng = make_bot("greedy", game), Random(name)
@@ -72,8 +72,8 @@ def table_of(match: Match) -> TableInfo:
     )
 
 
-def sit(page: Page, match: Match) -> None:
-    """Answer the page's socket with this match, seen by its first seat."""
+def serve_match(page: Page, match: Match) -> None:
+    """Answers the page's socket with this match, as its first seat sees it."""
     info, you = table_of(match), You("seat", 0)
 
     def answer(socket: WebSocketRoute) -> None:
@@ -84,18 +84,18 @@ def sit(page: Page, match: Match) -> None:
 
 
 def draw(browser: Browser, url: str, name: str) -> None:
-    players, length, light = SHOWN[name]
+    players, length, theme = SHOWN[name]
     match = played(name, players, length)
     for ending, (width, height) in SIZES.items():
         context = browser.new_context(
             viewport={"width": width, "height": height},
-            color_scheme=light,  # type: ignore[arg-type]
+            color_scheme=theme,  # type: ignore[arg-type]
             locale="en",
             reduced_motion="reduce",
             service_workers="block",
         )
         page = context.new_page()
-        sit(page, match)
+        serve_match(page, match)
         page.goto(f"{url}/t/picture")
         page.locator("g.lit").first.wait_for(state="attached")
         page.wait_for_timeout(300)

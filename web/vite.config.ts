@@ -26,6 +26,9 @@ function serviceWorker(): Plugin {
 export default defineConfig({
   plugins: [svelte(), serviceWorker()],
   build: { outDir: '../src/refectory/web_dist', emptyOutDir: true, target: 'es2022', sourcemap: false },
-  server: { proxy: { '/api': 'http://127.0.0.1:8000', '/ws': { target: 'ws://127.0.0.1:8000', ws: true } } },
+  server: {
+    fs: { allow: ['.', '../src/refectory/svg'] }, // the colours are shared with the server's pictures
+    proxy: { '/api': 'http://127.0.0.1:8000', '/ws': { target: 'ws://127.0.0.1:8000', ws: true } },
+  },
   test: { environment: 'node', include: ['src/**/*.test.ts'] },
 });

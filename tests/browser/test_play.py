@@ -182,7 +182,7 @@ def test_a_line_of_the_log_lights_what_it_speaks_of(guest: Guest) -> None:
     guest.moved_on(before)
     guest.page.get_by_role("tab", name="Log").click()
     guest.page.locator("button.line", has_text="discards").last.hover()
-    expect(guest.page.locator("g.spoken").first).to_be_attached()
+    expect(guest.page.locator("g.highlighted").first).to_be_attached()
 
 
 def test_what_changed_since_my_move_is_played_and_skipped(guest: Guest) -> None:

@@ -65,6 +65,22 @@ def test_no_screen_around_the_table_is_wider_than_its_window(
     guest.leave()
 
 
+def test_the_chosen_theme_goes_before_that_of_the_device(browser: Browser, server: Running) -> None:
+    guest = Guest(browser, server.url)
+    guest.page.emulate_media(color_scheme="dark")
+    guest.start("plankenkoorts")
+    guest.at_table()
+    ink = "getComputedStyle(document.body).color"
+    dark = guest.page.evaluate(ink)
+    guest.page.get_by_role("button", name="More").click()
+    themes = guest.page.locator("dialog[open] select:has(option[value=dark])")
+    themes.select_option("light")
+    assert guest.page.evaluate(ink) != dark
+    themes.select_option("dark")
+    assert guest.page.evaluate(ink) == dark
+    guest.leave()
+
+
 def test_axe_finds_nothing_grave_around_the_table(browser: Browser, server: Running) -> None:
     guest, friend = Guest(browser, server.url), Guest(browser, server.url)
     for theme in ("light", "dark"):

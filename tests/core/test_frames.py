@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from refectory.core.frames import Frame, load_frame
+from refectory.core.frames import Frame
 from refectory.core.game import CHANCE, OVER
 from tests.testing.table import GAME, begun, finished, first
 from tests.testing.toys.pantry import BACK, DRAW, PUT
@@ -21,14 +21,14 @@ def position(*frames: Frame) -> HonestState:
 
 
 def test_a_frame_reads_back_from_its_dump() -> None:
-    frame = load_frame(json.loads(json.dumps(Frame("place", 1, (3, 4)).dump())))
+    frame = Frame.load(json.loads(json.dumps(Frame("place", 1, (3, 4)).dump())))
     assert (frame.phase, frame.seat, frame.data, frame.acts) == ("place", 1, (3, 4), (1,))
 
 
 @pytest.mark.parametrize("dumped", [[1, 0, []], ["turn", "0", []], ["turn", 0, None]])
 def test_a_frame_of_something_else_is_refused(dumped: list[object]) -> None:
     with pytest.raises(AssertionError):
-        load_frame(dumped)
+        Frame.load(dumped)
 
 
 def test_the_top_frame_is_asked() -> None:

@@ -163,3 +163,8 @@ def test_elements_leave_out_what_is_none() -> None:
 
 def test_rooms_are_read_from_the_art() -> None:
     assert rooms_in(ART) == {"stone": (10, 20, 50, 40), "moss": (0, 0, 100, 100)}
+
+
+def test_a_picture_has_the_colours_of_the_theme() -> None:
+    picture = render_svg(Scene([]), ART, say)
+    assert all(f"--{colour}:" in picture for colour in ("room", "panel", "ink", "seat-0", "seat-5"))

@@ -72,7 +72,7 @@ def test_a_game_that_can_not_be_played_is_told_whatever_the_law() -> None:
 
 
 def test_a_law_that_there_is_not_is_refused() -> None:
-    with pytest.raises(ValueError, match="There is no law 'gravity'; the laws are copy, dead-end"):
+    with pytest.raises(ValueError, match="There is no law 'gravity'; the laws are fields, copy"):
         check_game(Honest(), laws=["gravity"])
 
 

@@ -3,10 +3,10 @@ import App from './App.svelte';
 import './app.css';
 
 const target = document.getElementById('app');
-if (!target) throw new Error('The page has no place for the app.');
+if (!target) throw new Error('The page has no element with the id "app".');
 mount(App, { target });
 
-// Installable, and opened without a network; browsers without it, or pages without TLS, do as well as before.
+// The service worker makes the client installable and lets it open without a network. It is not required.
 if ('serviceWorker' in navigator && import.meta.env.PROD) {
   addEventListener('load', () => void navigator.serviceWorker.register('/sw.js'));
 }

@@ -1,4 +1,7 @@
-/** Keeps the client itself, so that it opens without a network and says so; the table always comes from the server. */
+/**
+ * Caches the files of the client, so that it opens without a network and can say that there is none.
+ * Nothing of a table is cached.
+ */
 
 const FILES = ['/*files*/'];
 const NAME = 'refectory-/*version*/';
@@ -22,10 +25,10 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
-  if (FILES.includes(pathname)) event.respondWith(kept(request));
-  else if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => kept('/')));
+  if (FILES.includes(pathname)) event.respondWith(fromCache(request));
+  else if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => fromCache('/')));
 });
 
-async function kept(request) {
+async function fromCache(request) {
   return (await caches.match(request, { cacheName: NAME })) ?? fetch(request);
 }

@@ -20,13 +20,13 @@ class Frame:
     def dump(self) -> list[object]:
         return [self.phase, self.seat, list(self.data)]
 
-
-def load_frame(dumped: list[object]) -> Frame:
-    phase, seat, data = dumped
-    assert isinstance(phase, str)
-    assert isinstance(seat, int)
-    assert isinstance(data, list)
-    return Frame(phase, seat, tuple(data))
+    @staticmethod
+    def load(dumped: list[object]) -> "Frame":
+        phase, seat, data = dumped
+        assert isinstance(phase, str)
+        assert isinstance(seat, int)
+        assert isinstance(data, list)
+        return Frame(phase, seat, tuple(data))
 
 
 S = TypeVar("S")

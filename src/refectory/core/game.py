@@ -8,6 +8,7 @@ from refectory.core.action import Action, ActionSpace
 from refectory.core.edition import Edition
 from refectory.core.errors import SetupError
 from refectory.core.locale import Say
+from refectory.core.packet_data import OutcomeData, SentenceData
 from refectory.core.scene import Scene
 
 Seat = int
@@ -55,7 +56,7 @@ class Event:
         self.private = private
         self.reveals = reveals or private is not None
 
-    def seen_by(self, viewer: Seat | None) -> Data:
+    def seen_by(self, viewer: Seat | None) -> SentenceData:
         """What this viewer hears of it, as plain data."""
         if self.private is not None and viewer is not None and viewer in self.private:
             facts = {**self.facts, **self.private[viewer]}
@@ -73,7 +74,7 @@ class Ask:
         self.key = key
         self.facts = facts
 
-    def data(self) -> Data:
+    def data(self) -> SentenceData:
         return {"key": self.key, "facts": self.facts}
 
 
@@ -89,7 +90,7 @@ class Outcome:
     def winners(self) -> tuple[Seat, ...]:
         return tuple(seat for seat, place in enumerate(self.places) if place == 1)
 
-    def data(self) -> Data:
+    def data(self) -> OutcomeData:
         return {"scores": list(self.scores), "places": list(self.places), "rule": self.rule}
 
 

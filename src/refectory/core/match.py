@@ -5,6 +5,7 @@ from refectory.core.dealer import Dealer, seed_from_hex
 from refectory.core.errors import CannotUndo, IllegalAction, NotYourTurn, RecordError, StaleVersion
 from refectory.core.fingerprint import fingerprint
 from refectory.core.game import CHANCE, Data, Event, Game, Seat, Setup, State
+from refectory.core.packet_data import OfferData
 from refectory.core.record import Record, replay, setup_of
 
 
@@ -169,7 +170,7 @@ class Match:
             "seed": self.dealer.seed.hex() if outcome else None,
         }
 
-    def _offer(self, seat: Seat, action: Action) -> Data:
+    def _offer(self, seat: Seat, action: Action) -> OfferData:
         return {
             "text": action.text,
             "family": action.family,

@@ -1,14 +1,18 @@
 """What a person sees, as data: panels with pieces. Whoever draws it knows no game."""
 
 from dataclasses import dataclass, field
-from typing import Any, NotRequired, TypedDict
+from typing import Any, Literal, NotRequired, TypedDict, get_args
+
+from refectory.core.packet_data import SentenceData
 
 # States a piece can be in; the client shows each in one way for all games.
 STATES = ("lit", "chosen", "ghost", "dim", "mine", "danger", "new")
-ROLES = ("board", "hand", "mine", "player", "shared")
+Role = Literal["board", "hand", "mine", "player", "shared"]
+ROLES: tuple[Role, ...] = get_args(Role)
 # How a label is written on its piece: not at all, across it, up along it, or under it. Where on it there
 # is room, the art says: `data-write="left top width height"` of its symbol, in hundredths.
-WRITE = ("none", "across", "along", "below")
+Write = Literal["none", "across", "along", "below"]
+WRITE: tuple[Write, ...] = get_args(Write)
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +22,7 @@ class Label:
     key: str
     facts: dict[str, Any] = field(default_factory=dict)
 
-    def data(self) -> dict[str, Any]:
+    def data(self) -> SentenceData:
         return {"key": self.key, "facts": self.facts}
 
 
@@ -37,7 +41,7 @@ class Piece:
     size: tuple[float, float]
     label: Label
     tip: Label | None = None
-    write: str = "none"
+    write: Write = "none"
     turn: int = 0
     layer: int = 0
     owner: int | None = None
@@ -66,7 +70,7 @@ class Panel:
     """A part of the table with its own units; `title` names it and `owner` is whose it is."""
 
     id: str
-    role: str
+    role: Role
     size: tuple[float, float]
     title: Label
     pieces: list[Piece]

@@ -5,6 +5,7 @@ from typing import Any
 
 from refectory.core.edition import Edition
 from refectory.core.game import CHANCE, Data, Event, Game, Seat, State
+from refectory.core.packet_data import SentenceData
 from refectory.games import load_game
 
 
@@ -36,7 +37,7 @@ class Table:
         if seat != CHANCE:
             self.left -= 1
 
-    def heard_by(self, viewer: Seat | None) -> list[Data]:
+    def heard_by(self, viewer: Seat | None) -> list[SentenceData]:
         return [event.seen_by(viewer) for event in self.heard]
 
     def copy(self) -> "Table":

@@ -11,21 +11,17 @@ from refectory.svg.markup import NAMESPACE, element
 from refectory.svg.page import Page
 from refectory.svg.painter import Painter, Room
 
-# The look of every game: the room, the panels, the seats, the states of a piece.
-STYLE = """
-:root { color-scheme: light dark;
-  --room: light-dark(#ece3d2, #191614); --panel: light-dark(#f6efe1, #241f1b);
-  --edge: light-dark(#d8c8a8, #3d352c); --ink: light-dark(#33281d, #e8dcc4);
-  --soft: light-dark(#7a6850, #a8977b); --light: light-dark(#c98a1b, #f0c463);
-  --seat-0: #a1432f; --seat-1: #2f6690; --seat-2: #4c7838;
-  --seat-3: #a8751a; --seat-4: #6c4d8c; --seat-5: #25796f; }
+# The colours. The browser client imports the same file.
+THEME = files("refectory.svg").joinpath("theme.css").read_text("utf-8")
+# The look of every game: the page, the panels, the states of a piece.
+STYLE = """\
 text { font-family: "Iowan Old Style", "Palatino Linotype", Palatino, "Book Antiqua", Georgia, serif;
   fill: var(--ink); }
 .room { fill: var(--room); } .panel { fill: var(--panel); stroke: var(--edge); }
 .title { letter-spacing: .06em; } .soft { fill: var(--soft); }
 .dim { opacity: .6; } .ghost { opacity: .35; }
 .halo { fill: none; stroke: var(--light); stroke-width: 1.4; } .chosen .halo { stroke-width: 2.4; }
-.danger .halo { stroke: #b3372a; stroke-dasharray: 3 2; }
+.danger .halo { stroke: var(--danger); stroke-dasharray: 3 2; }
 .count circle { fill: var(--ink); stroke: var(--panel); stroke-width: .8; }
 .piece .count text { fill: var(--panel); }
 """
@@ -63,7 +59,7 @@ def render_svg(scene: Scene, art: str, say: Say, title: str = "", width: float =
     painter = Painter(say, rooms_in(art))
     parts = [
         element("title", escape(title)),
-        f"<style>{STYLE}</style>{art}",
+        f"<style>\n{THEME}{STYLE}</style>{art}",
         element("rect", class_="room", width="100%", height="100%"),
         *painter.header(page, title, scene.budget),
         *(painter.panel(placed, page.head) for placed in page.placed),

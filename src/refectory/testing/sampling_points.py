@@ -16,6 +16,10 @@ def every_moment(played: RandomGame, law: str) -> Iterable[Moment]:
     return played.moments
 
 
+def first_moment(played: RandomGame, law: str) -> Iterable[Moment]:
+    return played.moments[:1]
+
+
 def some(count: int) -> Sampler:
     return lambda played, law: played.some(count)
 

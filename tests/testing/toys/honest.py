@@ -28,6 +28,7 @@ class Honest(Game):
 
     def new(self, setup: Setup) -> HonestState:
         state = self.kind(self.phases, setup.players, setup.options["limit"])
+        state.lay_out()
         if setup.start is not None:
             state.begin(setup.start)
         return state

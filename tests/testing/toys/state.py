@@ -2,10 +2,11 @@
 
 from typing import Any
 
-from refectory.core.frames import Frame, FramedState, Phase, load_frame
+from refectory.core.frames import Frame, FramedState, Phase
 from refectory.core.game import CHANCE, Data, Outcome, Rng, Seat, pick, places_by, shuffle
 
 from .pantry import CARDS, COUNTS, DEALT, DISHES, KINDS, WORTH
+from .state_fields import copy_fields, dump_fields, load_fields
 
 NOTHING = -1
 
@@ -14,15 +15,18 @@ class HonestState(FramedState):
     """Hands, dishes, bag and bin are counts by kind; `known` is what a seat saw in its neighbour's hand."""
 
     def __init__(self, phases: dict[str, Phase[Any]], players: int, limit: int) -> None:
-        super().__init__(phases, [Frame("begin", CHANCE)], "HN-1")
-        self.players = players
-        self.limit = limit
-        self.bag = list(COUNTS)
-        self.bin = [0 for _ in KINDS]
-        self.hands = [[0 for _ in KINDS] for _ in range(players)]
-        self.dishes = [[0 for _ in KINDS] for _ in range(DISHES)]
-        self.points = [0] * players
-        self.known = [NOTHING] * players
+        super().__init__(phases, [], "HN-1")
+        self.players: int = players
+        self.limit: int = limit
+
+    def lay_out(self) -> None:
+        self.frames: list[Frame] = [Frame("begin", CHANCE)]
+        self.bag: list[int] = list(COUNTS)
+        self.bin: list[int] = [0 for _ in KINDS]
+        self.hands: list[list[int]] = [[0 for _ in KINDS] for _ in range(self.players)]
+        self.dishes: list[list[int]] = [[0 for _ in KINDS] for _ in range(DISHES)]
+        self.points: list[int] = [0] * self.players
+        self.known: list[int] = [NOTHING] * self.players
 
     def begin(self, seat: Seat) -> None:
         dealt = [Frame("deal", CHANCE, (who,)) for who in range(self.players) for _ in range(DEALT)]
@@ -41,13 +45,7 @@ class HonestState(FramedState):
 
     def copy(self) -> "HonestState":
         twin = type(self)(self.phases, self.players, self.limit)
-        twin.frames = self.frames[:]
-        twin.bag = self.bag[:]
-        twin.bin = self.bin[:]
-        twin.hands = [hand[:] for hand in self.hands]
-        twin.dishes = [dish[:] for dish in self.dishes]
-        twin.points = self.points[:]
-        twin.known = self.known[:]
+        copy_fields(self, twin)
         return twin
 
     # -- showing
@@ -144,24 +142,8 @@ class HonestState(FramedState):
         assert sum(self.points) == served, "the points are not those of what was served"
 
     def dump(self) -> Data:
-        return {
-            "players": self.players,
-            "limit": self.limit,
-            "frames": [frame.dump() for frame in self.frames],
-            "bag": self.bag[:],
-            "bin": self.bin[:],
-            "hands": [hand[:] for hand in self.hands],
-            "dishes": [dish[:] for dish in self.dishes],
-            "points": self.points[:],
-            "known": self.known[:],
-        }
+        return dump_fields(self)
 
     def restore(self, data: Data) -> None:
         """Become the position that `dump` wrote."""
-        self.frames = [load_frame(frame) for frame in data["frames"]]
-        self.bag = list(data["bag"])
-        self.bin = list(data["bin"])
-        self.hands = [list(hand) for hand in data["hands"]]
-        self.dishes = [list(dish) for dish in data["dishes"]]
-        self.points = list(data["points"])
-        self.known = list(data["known"])
+        load_fields(self, data)

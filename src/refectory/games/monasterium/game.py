@@ -9,7 +9,8 @@ from refectory.games.monasterium.actions import Actions
 from refectory.games.monasterium.constants import PLAYERS
 from refectory.games.monasterium.edition.box import Box
 from refectory.games.monasterium.phases import PHASES
-from refectory.games.monasterium.state import MonasteriumState, Rules, load_state, new_state
+from refectory.games.monasterium.serialize import load_state
+from refectory.games.monasterium.state import MonasteriumState, Rules, new_state
 
 RULES_VERSION = 1
 

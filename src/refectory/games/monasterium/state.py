@@ -1,15 +1,17 @@
 """A position of Monasterium."""
 
-from typing import Any
+from typing import Annotated, Any
 
 from refectory.core.action import Action
+from refectory.core.fields import Derived, Within
 from refectory.core.frames import Frame, FramedState, Phase
 from refectory.core.game import CHANCE, Data, Event, Outcome, Rng, Seat, Setup, places_by
-from refectory.games.monasterium import serialize, view
+from refectory.games.monasterium import hidden, invariants, view
 from refectory.games.monasterium.actions import Actions
 from refectory.games.monasterium.constants import FACES, MONASTERIES, RESOURCES
 from refectory.games.monasterium.edition.box import Box
 from refectory.games.monasterium.rules import automatic, scoring
+from refectory.games.monasterium.state_fields import copy_fields, dump_fields
 
 EMPTY_WINDOW = (-1,) * 9
 
@@ -42,80 +44,49 @@ class MonasteriumState(FramedState):
         self.rules = rules
         self.box = rules.box
         self.acts = rules.acts
-        self.players = players
+        self.players: int = players
         self.board = rules.box.boards[players - 2]
 
     def lay_out(self) -> None:
-        """The table before anything has happened."""
+        """The table before anything has happened; each field is declared here."""
         players, box = self.players, self.box
-        self.round = -1
+        self.frames: list[Frame] = []
+        self.round: int = -1
         self.first: Seat = 0
         self.turn: Seat = 0
-        self.rerolled = 0
-        self.to_roll_own = 0
-        self.to_roll_neutral = 0
-        self.column = -1
-        self.dice = 0
-        self.own_dice = 0
-        self.paid = False
-        self.used = 0
+        self.rerolled: int = 0
+        self.to_roll_own: Annotated[int, Within("to_roll")] = 0
+        self.to_roll_neutral: Annotated[int, Within("to_roll")] = 0
+        self.column: Annotated[int, Within("tile")] = -1
+        self.dice: Annotated[int, Within("tile")] = 0
+        self.own_dice: Annotated[int, Within("tile")] = 0
+        self.paid: Annotated[bool, Within("tile")] = False
+        self.used: Annotated[int, Within("tile")] = 0
         self.missions: tuple[int, ...] = ()
-        self.discs = [0] * (6 * players)
-        self.hand_own = [0] * players
-        self.hand_neutral = [0] * players
-        self.rolled = [0] * (2 * FACES)
-        self.spaces = [0] * ((players + 1) * FACES)
-        self.aside = [0] * (players + 1)
-        self.personal = [box.first_dice] * players  # MO-S1
-        self.resources = box.start * players
-        self.prestige = [0] * players
-        self.messenger = [0] * players
-        self.sent = [0] * players
-        self.buildings = [0] * players
-        self.cloisters = [0] * players
-        self.chapels = [0] * (len(MONASTERIES) * players)
-        self.welcome = [0] * players
+        self.discs: list[int] = [0] * (6 * players)
+        self.hand_own: Annotated[list[int], Within("hands")] = [0] * players
+        self.hand_neutral: Annotated[list[int], Within("hands")] = [0] * players
+        self.rolled: list[int] = [0] * (2 * FACES)
+        self.spaces: list[int] = [0] * ((players + 1) * FACES)
+        self.aside: list[int] = [0] * (players + 1)
+        self.personal: list[int] = [box.first_dice] * players  # MO-S1
+        self.resources: list[int] = box.start * players
+        self.prestige: list[int] = [0] * players
+        self.messenger: list[int] = [0] * players
+        self.sent: list[int] = [0] * players
+        self.buildings: list[int] = [0] * players
+        self.cloisters: list[int] = [0] * players
+        self.chapels: list[int] = [0] * (len(MONASTERIES) * players)
         self.windows: list[tuple[int, ...]] = [EMPTY_WINDOW] * players
-        self.tiles = [box.window_tiles[players - 2]] * len(MONASTERIES)  # MO-C5
-        self.room = [box.chapel_room[players - 2]] * len(MONASTERIES)
-        self.free_buildings = self.board.open
-        self.free_cloisters = self.board.open
+        self.tiles: list[int] = [box.window_tiles[players - 2]] * len(MONASTERIES)  # MO-C5
+        self.welcome: Derived[list[int]] = [0] * players
+        self.room: Derived[list[int]] = [box.chapel_room[players - 2]] * len(MONASTERIES)
+        self.free_buildings: Derived[int] = self.board.open
+        self.free_cloisters: Derived[int] = self.board.open
 
     def copy(self) -> "MonasteriumState":
         twin = MonasteriumState(self.rules, self.players)
-        twin.frames = self.frames[:]
-        twin.round = self.round
-        twin.first = self.first
-        twin.turn = self.turn
-        twin.rerolled = self.rerolled
-        twin.to_roll_own = self.to_roll_own
-        twin.to_roll_neutral = self.to_roll_neutral
-        twin.column = self.column
-        twin.dice = self.dice
-        twin.own_dice = self.own_dice
-        twin.paid = self.paid
-        twin.used = self.used
-        twin.missions = self.missions
-        twin.discs = self.discs[:]
-        twin.hand_own = self.hand_own[:]
-        twin.hand_neutral = self.hand_neutral[:]
-        twin.rolled = self.rolled[:]
-        twin.spaces = self.spaces[:]
-        twin.aside = self.aside[:]
-        twin.personal = self.personal[:]
-        twin.resources = self.resources[:]
-        twin.prestige = self.prestige[:]
-        twin.messenger = self.messenger[:]
-        twin.sent = self.sent[:]
-        twin.buildings = self.buildings[:]
-        twin.cloisters = self.cloisters[:]
-        twin.chapels = self.chapels[:]
-        twin.welcome = self.welcome[:]
-        twin.windows = self.windows[:]
-        twin.tiles = self.tiles[:]
-        twin.room = self.room[:]
-        twin.free_buildings = self.free_buildings
-        twin.free_cloisters = self.free_cloisters
+        copy_fields(self, twin)
         return twin
 
     def apply(self, seat: Seat, action: Action) -> list[Event]:
@@ -158,14 +129,13 @@ class MonasteriumState(FramedState):
         return view.view(self, viewer)
 
     def determinize(self, seat: Seat, rng: Rng) -> "MonasteriumState":
-        """Nothing is hidden but rolls to come, and those are not in the state."""
-        return self.copy()
+        return hidden.determinize(self, seat, rng)
 
     def check(self) -> None:
-        serialize.check(self)
+        invariants.check(self)
 
     def dump(self) -> Data:
-        return serialize.dump(self)
+        return dump_fields(self)
 
 
 def new_state(rules: Rules, setup: Setup) -> MonasteriumState:
@@ -174,11 +144,4 @@ def new_state(rules: Rules, setup: Setup) -> MonasteriumState:
     state.lay_out()
     start = -1 if setup.start is None else setup.start
     state.frames.append(Frame("start", CHANCE, (start,)))
-    return state
-
-
-def load_state(rules: Rules, data: Data) -> MonasteriumState:
-    state = MonasteriumState(rules, data["players"])
-    state.lay_out()
-    serialize.load(state, data)
     return state

@@ -8,7 +8,8 @@ from refectory.games.plankenkoorts import scene, text
 from refectory.games.plankenkoorts.actions import Actions
 from refectory.games.plankenkoorts.edition.box import PLAYERS, Canon
 from refectory.games.plankenkoorts.phases import PHASES
-from refectory.games.plankenkoorts.state import PlankState, Rules, load_state, new_state
+from refectory.games.plankenkoorts.serialize import load_state
+from refectory.games.plankenkoorts.state import PlankState, Rules, new_state
 
 RULES_VERSION = 1
 OPTIONS = (Option("open_backs", 0), Option("long_shelves", 0))  # BS-H1, BS-O1

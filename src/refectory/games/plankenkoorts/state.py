@@ -1,15 +1,16 @@
 """A position of Plankenkoorts."""
 
 from bisect import bisect_left
-from typing import Any, cast
+from typing import Any
 
 from refectory.core.action import Action
-from refectory.core.frames import Frame, FramedState, Phase, load_frame
+from refectory.core.frames import Frame, FramedState, Phase
 from refectory.core.game import CHANCE, Data, Event, Outcome, Rng, Seat, Setup, places_by
-from refectory.games.plankenkoorts import hidden, view
+from refectory.games.plankenkoorts import hidden, invariants, view
 from refectory.games.plankenkoorts.actions import Actions
 from refectory.games.plankenkoorts.edition.box import NT, OT, Canon
-from refectory.games.plankenkoorts.rules.shelf import Shelf, book_of, is_closed, is_cloud
+from refectory.games.plankenkoorts.rules.shelf import Shelf, is_closed
+from refectory.games.plankenkoorts.state_fields import copy_fields, dump_fields
 
 NO_BACK = -1
 
@@ -37,13 +38,18 @@ class PlankState(FramedState):
         self.rules = rules
         self.canon = rules.canon
         self.acts = rules.acts
-        self.players = players
-        self.open_backs = open_backs
-        self.long_shelves = long_shelves
-        self.round = 0
-        self.direction = 1
+        self.players: int = players
+        self.open_backs: bool = open_backs
+        self.long_shelves: bool = long_shelves
+
+    def lay_out(self) -> None:
+        """The table before anything has happened; each field is declared here."""
+        players = self.players
+        self.round: int = 0
+        self.direction: int = 1
         self.turn: Seat = 0
-        self.top = NO_BACK
+        self.top: int = NO_BACK
+        self.frames: list[Frame] = []
         self.deck: list[int] = []
         self.discard: list[int] = []
         self.hands: list[tuple[int, ...]] = [()] * players
@@ -54,18 +60,7 @@ class PlankState(FramedState):
 
     def copy(self) -> "PlankState":
         twin = PlankState(self.rules, self.players, self.open_backs, self.long_shelves)
-        twin.round = self.round
-        twin.direction = self.direction
-        twin.turn = self.turn
-        twin.top = self.top
-        twin.frames = self.frames[:]
-        twin.deck = self.deck[:]
-        twin.discard = self.discard[:]
-        twin.hands = self.hands[:]
-        twin.shelves = self.shelves[:]
-        twin.bookstands = self.bookstands[:]
-        twin.sheets = self.sheets[:]
-        twin.known = self.known.copy()
+        copy_fields(self, twin)
         return twin
 
     def apply(self, seat: Seat, action: Action) -> list[Event]:
@@ -144,67 +139,17 @@ class PlankState(FramedState):
         return hidden.determinize(self, seat, rng)
 
     def check(self) -> None:
-        """Every card is in one place; shelves are in order; what is known is so."""
-        cards = self.deck + self.discard
-        for hand in self.hands:
-            cards += hand
-        for row in self.shelves:
-            cards += [self.canon.dust_cloud if is_cloud(spine) else spine for spine in row]
-            books = [book_of(spine) for spine in row]
-            assert books == sorted(set(books)), f"The shelf {row} is not in canon order."
-        if self.frames and self.frames[-1].phase == "declare":
-            cards.append(self.canon.dust_cloud)
-        assert sorted(cards) == (self.canon.deck if self.round else []), "Cards are lost or doubled."
-        assert self.deck == sorted(self.deck), "The deck is a sorted bag."
-        most = self.canon.bookstands_to_end
-        assert sum(self.bookstands) == len(self.sheets) <= self.players * (most - 1) + 1  # BS-C4
-        for key, kept in self.known.items():
-            hand = self.hands[key % self.players]
-            assert all(hand.count(card) >= kept.count(card) for card in kept), (
-                "Somebody knows what is not so."
-            )
+        invariants.check(self)
 
     def dump(self) -> Data:
-        return {
-            "players": self.players,
-            "open_backs": self.open_backs,
-            "long_shelves": self.long_shelves,
-            "round": self.round,
-            "direction": self.direction,
-            "turn": self.turn,
-            "top": self.top,
-            "frames": [frame.dump() for frame in self.frames],
-            "deck": self.deck[:],
-            "discard": self.discard[:],
-            "hands": [list(hand) for hand in self.hands],
-            "shelves": [list(row) for row in self.shelves],
-            "bookstands": self.bookstands[:],
-            "sheets": [list(sheet) for sheet in self.sheets],
-            "known": [[key, list(kept)] for key, kept in sorted(self.known.items())],
-        }
+        return dump_fields(self)
 
 
 def new_state(rules: Rules, setup: Setup) -> PlankState:
     """BS-S2: who begins is chosen at the table, or falls by chance."""
     options = setup.options
     state = PlankState(rules, setup.players, bool(options["open_backs"]), bool(options["long_shelves"]))
+    state.lay_out()
     start = -1 if setup.start is None else setup.start
     state.frames.append(Frame("start", CHANCE, (start,)))
-    return state
-
-
-def load_state(rules: Rules, data: Data) -> PlankState:
-    state = PlankState(rules, data["players"], data["open_backs"], data["long_shelves"])
-    state.round = data["round"]
-    state.direction = data["direction"]
-    state.turn = data["turn"]
-    state.top = data["top"]
-    state.frames = [load_frame(frame) for frame in data["frames"]]
-    state.deck = list(data["deck"])
-    state.discard = list(data["discard"])
-    state.hands = [tuple(hand) for hand in data["hands"]]
-    state.shelves = [tuple(row) for row in data["shelves"]]
-    state.bookstands = list(data["bookstands"])
-    state.sheets = [tuple(sheet) for sheet in data["sheets"]]
-    state.known = {cast(int, key): tuple(kept) for key, kept in data["known"]}
     return state

@@ -10,7 +10,8 @@ from refectory.games.rennes.constants import COLOURS, PLAYERS
 from refectory.games.rennes.edition.box import Box
 from refectory.games.rennes.phases import PHASES
 from refectory.games.rennes.scene.geometry import Geometry
-from refectory.games.rennes.state import RennesState, Rules, load_state, new_state
+from refectory.games.rennes.serialize import load_state
+from refectory.games.rennes.state import RennesState, Rules, new_state
 
 RULES_VERSION = 1
 

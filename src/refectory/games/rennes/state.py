@@ -1,16 +1,18 @@
 """A position of Rennes-le-Château."""
 
 from bisect import bisect_left
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
+from refectory.core.fields import Within
 from refectory.core.frames import Frame, FramedState, Phase
 from refectory.core.game import CHANCE, Data, Outcome, Rng, Seat, Setup
-from refectory.games.rennes import hidden, invariants, serialize, view
+from refectory.games.rennes import hidden, invariants, view
 from refectory.games.rennes.actions import Actions
 from refectory.games.rennes.constants import COLOURS, EMPTY, Markers
 from refectory.games.rennes.edition.board_graph import NOWHERE
 from refectory.games.rennes.edition.box import Box
 from refectory.games.rennes.rules import scoring
+from refectory.games.rennes.state_fields import copy_fields, dump_fields
 
 NO_COLOUR: Final = -1
 
@@ -37,6 +39,11 @@ class Terms:
     def dump(self) -> list[int]:
         return [self.players, self.codes, self.shift, int(self.trencavel_events)]
 
+    @staticmethod
+    def load(dumped: list[int]) -> "Terms":
+        players, codes, shift, trencavel_events = dumped
+        return Terms(players, codes, shift, bool(trencavel_events))
+
 
 class RennesState(FramedState):
     """The whole truth of a table.
@@ -51,23 +58,27 @@ class RennesState(FramedState):
 
     def __init__(self, rules: Rules, terms: Terms) -> None:
         super().__init__(rules.phases, [], "RC-T1")
-        players = terms.players
         self.rules = rules
         self.box = rules.box
         self.plan = rules.box.plan
         self.acts = rules.acts
-        self.terms = terms
-        self.players = players
-        self.round = 0
+        self.terms: Terms = terms
+        self.players = terms.players
+
+    def lay_out(self) -> None:
+        """All pieces in the box; each field is declared here."""
+        players, box = self.players, self.box
+        self.frames: list[Frame] = []
+        self.round: int = 0
         self.start: Seat = 0
         self.turn: Seat = 0
-        self.colour = NO_COLOUR
-        self.dots = 0
-        self.spent = 0
+        self.colour: Annotated[int, Within("pool")] = NO_COLOUR
+        self.dots: Annotated[int, Within("pool")] = 0
+        self.spent: int = 0
         self.portals: tuple[int, ...] = ()
-        self.supply: tuple[int, ...] = ()
-        self.circles: list[tuple[int, ...]] = []
-        self.pile: list[int] = []
+        self.supply: tuple[int, ...] = (box.clues_each,) * len(COLOURS)
+        self.circles: list[tuple[int, ...]] = [(EMPTY,) * count for count in box.circles]
+        self.pile: list[int] = box.deck[:]
         self.discards: list[int] = []
         self.open: tuple[int, ...] = ()
         self.at: list[int] = [NOWHERE] * players
@@ -75,37 +86,15 @@ class RennesState(FramedState):
         self.shown: list[tuple[int, ...]] = [()] * players
         self.markers: list[Markers] = [(NOWHERE, NOWHERE, 0)] * players
         self.visited: list[int] = [0] * players
-        self.locks: list[tuple[int, ...]] = []
-        self.claims: list[tuple[Seat, ...]] = []
+        self.locks: list[tuple[int, ...]] = [tuple(box.locks)] * players
+        self.claims: list[tuple[Seat, ...]] = [()] * len(box.locations)
         self.played: list[int] = [0] * players
         self.clue_points: list[int] = [0] * players
         self.symbol_points: list[int] = [0] * players
 
     def copy(self) -> "RennesState":
         twin = RennesState(self.rules, self.terms)
-        twin.frames = self.frames[:]
-        twin.round = self.round
-        twin.start = self.start
-        twin.turn = self.turn
-        twin.colour = self.colour
-        twin.dots = self.dots
-        twin.spent = self.spent
-        twin.portals = self.portals
-        twin.supply = self.supply
-        twin.circles = self.circles[:]
-        twin.pile = self.pile[:]
-        twin.discards = self.discards[:]
-        twin.open = self.open
-        twin.at = self.at[:]
-        twin.hands = self.hands[:]
-        twin.shown = self.shown[:]
-        twin.markers = self.markers[:]
-        twin.visited = self.visited[:]
-        twin.locks = self.locks[:]
-        twin.claims = self.claims[:]
-        twin.played = self.played[:]
-        twin.clue_points = self.clue_points[:]
-        twin.symbol_points = self.symbol_points[:]
+        copy_fields(self, twin)
         return twin
 
     # -- small questions
@@ -152,7 +141,7 @@ class RennesState(FramedState):
         invariants.check(self)
 
     def dump(self) -> Data:
-        return serialize.dump(self)
+        return dump_fields(self)
 
 
 def with_card(hand: tuple[int, ...], card: int) -> tuple[int, ...]:
@@ -166,23 +155,11 @@ def without_card(hand: tuple[int, ...], card: int) -> tuple[int, ...]:
 
 
 def new_state(rules: Rules, setup: Setup) -> RennesState:
-    """All pieces in the box; RC-S3: who begins is chosen at the table, or falls by chance."""
+    """RC-S3: who begins is chosen at the table, or falls by chance."""
     options = setup.options
     terms = Terms(setup.players, options["codes"], options["colours"], bool(options["trencavel_events"]))
     state = RennesState(rules, terms)
-    box = rules.box
-    state.pile = box.deck[:]
-    state.supply = (box.clues_each,) * len(COLOURS)
-    state.circles = [(EMPTY,) * count for count in box.circles]
-    state.locks = [tuple(box.locks)] * setup.players
-    state.claims = [()] * len(box.locations)
+    state.lay_out()
     start = -1 if setup.start is None else setup.start
     state.frames.append(Frame("start", CHANCE, (start,)))
-    return state
-
-
-def load_state(rules: Rules, data: Data) -> RennesState:
-    players, codes, shift, trencavel = data["terms"]
-    state = RennesState(rules, Terms(players, codes, shift, bool(trencavel)))
-    serialize.load(state, data)
     return state

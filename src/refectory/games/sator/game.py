@@ -9,7 +9,8 @@ from refectory.games.sator.actions import Actions
 from refectory.games.sator.edition.box import Labyrinth
 from refectory.games.sator.edition.components import PLAYERS
 from refectory.games.sator.phases import PHASES
-from refectory.games.sator.state import Rules, SatorState, load_state, new_state
+from refectory.games.sator.serialize import load_state
+from refectory.games.sator.state import Rules, SatorState, new_state
 
 RULES_VERSION = 1
 

@@ -3,16 +3,17 @@
 from bisect import bisect_left
 from typing import Any
 
+from refectory.core.fields import Derived
 from refectory.core.frames import Frame, FramedState, Phase
 from refectory.core.game import CHANCE, Data, Outcome, Rng, Seat, Setup, places_by
-from refectory.games.sator import hidden, invariants, serialize, view
+from refectory.games.sator import hidden, invariants, view
 from refectory.games.sator.actions import Actions
 from refectory.games.sator.constants import NOWHERE, SWAPPING, Stop, replaced
 from refectory.games.sator.edition.box import COLOURS, Labyrinth
-from refectory.games.sator.edition.cards import ALL_PRAYERS, Cards
-from refectory.games.sator.edition.footbridges import OUT, Footbridges
-from refectory.games.sator.edition.grid import Grid
+from refectory.games.sator.edition.cards import ALL_PRAYERS
+from refectory.games.sator.edition.footbridges import OUT
 from refectory.games.sator.rules import moving
+from refectory.games.sator.state_fields import copy_fields, dump_fields
 
 
 class Mending:
@@ -45,77 +46,46 @@ class SatorState(FramedState):
     is where tiles have lain in this turn, `stirred` the set of these tiles.
     """
 
-    def __init__(self, rules: Rules, players: int, source: "SatorState | None" = None) -> None:
-        super().__init__(rules.phases, source.frames[:] if source else [], "SA-T10")
-        self.rules: Rules = rules
-        self.labyrinth: Labyrinth = rules.labyrinth
-        self.footbridges: Footbridges = rules.labyrinth.footbridges
-        self.grid: Grid = rules.labyrinth.grid
-        self.cards: Cards = rules.labyrinth.cards
-        self.acts: Actions = rules.acts
+    def __init__(self, rules: Rules, players: int) -> None:
+        super().__init__(rules.phases, [], "SA-T10")
+        self.rules = rules
+        self.labyrinth = rules.labyrinth
+        self.footbridges = rules.labyrinth.footbridges
+        self.grid = rules.labyrinth.grid
+        self.cards = rules.labyrinth.cards
+        self.acts = rules.acts
         self.players: int = players
-        if source:
-            self._copy_table(source)
-            self._copy_turn(source)
-        else:
-            self._lay_table()
-            self.begin_turn()
 
-    def copy(self) -> "SatorState":
-        return SatorState(self.rules, self.players, self)
-
-    def _lay_table(self) -> None:
+    def lay_out(self) -> None:
+        """The table before anything has happened; each field is declared here or in `begin_turn`."""
         players = self.players
-        self.colours: tuple[int, ...] = self.labyrinth.seated[players]
+        self.frames: list[Frame] = []
+        self.colours: Derived[tuple[int, ...]] = self.labyrinth.seated[players]
         self.start: Seat = 0
         self.turns: int = 0
         self.idle: int = 0
         self.at: tuple[int, ...] = (OUT,) * len(self.footbridges.tiles)
-        self.occupied: int = 0
+        self.occupied: Derived[int] = 0
         self.tiles: tuple[tuple[int, ...], ...] = ((),) * players
         self.pile: tuple[int, ...] = tuple(range(len(self.footbridges.tiles)))
         self.witness: tuple[int, ...] = ()
         self.books: tuple[int, ...] = (NOWHERE,) * (COLOURS * players)
-        self.own_books: tuple[int, ...] = (0,) * players
-        self.all_books: int = 0
+        self.own_books: Derived[tuple[int, ...]] = (0,) * players
+        self.all_books: Derived[int] = 0
         self.collected: tuple[int, ...] = (0,) * players
         self.acolytes: tuple[int, ...] = tuple(self.labyrinth.landings[c] for c in self.colours)
-        self.acolyte_mask: int = self.grid.mask(self.acolytes)
+        self.acolyte_mask: Derived[int] = self.grid.mask(self.acolytes)
         self.gargoyles: tuple[int, ...] = (NOWHERE,) * players
-        self.gargoyle_mask: int = 0
+        self.gargoyle_mask: Derived[int] = 0
         self.hands: tuple[tuple[int, ...], ...] = ((),) * players
         self.deck: tuple[int, ...] = self.cards.copies
         self.discard: tuple[int, ...] = (0,) * len(self.deck)
         self.fidei: tuple[int, ...] = (ALL_PRAYERS,) * players
         self.used: tuple[int, ...] = (0,) * players
         self.recall: tuple[tuple[int, ...], ...] = ((),) * players
+        self.begin_turn(0)
 
-    def _copy_table(self, source: "SatorState") -> None:
-        self.colours = source.colours
-        self.start = source.start
-        self.turns = source.turns
-        self.idle = source.idle
-        self.at = source.at
-        self.occupied = source.occupied
-        self.tiles = source.tiles
-        self.pile = source.pile
-        self.witness = source.witness
-        self.books = source.books
-        self.own_books = source.own_books
-        self.all_books = source.all_books
-        self.collected = source.collected
-        self.acolytes = source.acolytes
-        self.acolyte_mask = source.acolyte_mask
-        self.gargoyles = source.gargoyles
-        self.gargoyle_mask = source.gargoyle_mask
-        self.hands = source.hands
-        self.deck = source.deck
-        self.discard = source.discard
-        self.fidei = source.fidei
-        self.used = source.used
-        self.recall = source.recall
-
-    def begin_turn(self, turn: Seat = 0) -> None:
+    def begin_turn(self, turn: Seat) -> None:
         """SA-T1: what a turn begins with."""
         self.turn: Seat = turn
         self.stage: int = SWAPPING
@@ -130,23 +100,12 @@ class SatorState(FramedState):
         self.last_tile: int = -1
         self.paid: int = 0
         self.trail: tuple[Stop, ...] = ()
-        self.stirred: int = 0
+        self.stirred: Derived[int] = 0
 
-    def _copy_turn(self, source: "SatorState") -> None:
-        self.turn = source.turn
-        self.stage = source.stage
-        self.points = source.points
-        self.steps = source.steps
-        self.free = source.free
-        self.moved = source.moved
-        self.locked = source.locked
-        self.busy = source.busy
-        self.played = source.played
-        self.last_card = source.last_card
-        self.last_tile = source.last_tile
-        self.paid = source.paid
-        self.trail = source.trail
-        self.stirred = source.stirred
+    def copy(self) -> "SatorState":
+        twin = SatorState(self.rules, self.players)
+        copy_fields(self, twin)
+        return twin
 
     def set_masks(self, books: tuple[int, ...]) -> None:
         """Work out the sets of squares from the pieces."""
@@ -218,18 +177,13 @@ class SatorState(FramedState):
         invariants.check(self)
 
     def dump(self) -> Data:
-        return serialize.dump(self)
+        return dump_fields(self)
 
 
 def new_state(rules: Rules, setup: Setup) -> SatorState:
     """SA-S3: who begins is chosen at the table, or falls by chance."""
     state = SatorState(rules, setup.players)
+    state.lay_out()
     start = -1 if setup.start is None else setup.start
     state.frames.append(Frame("start", CHANCE, (start,)))
-    return state
-
-
-def load_state(rules: Rules, data: Data) -> SatorState:
-    state = SatorState(rules, data["players"])
-    serialize.load_into(state, data)
     return state

@@ -4,6 +4,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from refectory.core.packet_data import OutcomeData, SentenceData
+from refectory.core.scene import Scene
 from refectory.server.tables.table_schemas import (
     Clock,
     EditionInfo,
@@ -134,9 +136,9 @@ class Position(Struct):
     at: int
     length: int
     to_act: list[int]
-    ask: dict[str, Any] | None
+    ask: SentenceData | None
     scores: list[dict[str, int]]
-    outcome: dict[str, Any] | None
+    outcome: OutcomeData | None
     views: list["Seen"]
 
 
@@ -145,8 +147,8 @@ class Seen(Struct):
 
     seat: int | None
     view: dict[str, Any]
-    scene: Any
-    events: list[dict[str, Any]]
+    scene: Scene
+    events: list[SentenceData]
 
 
 class RuleText(Struct):

@@ -5,6 +5,8 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct
 
+from refectory.core.packet_data import OfferData, OutcomeData, SentenceData
+from refectory.core.scene import Scene
 from refectory.server.tables.table_schemas import Level, TableInfo, Told
 
 VERSION = "refectory.v1"
@@ -135,14 +137,14 @@ class Packet(Heard, tag="packet"):
     length: int
     since: int
     to_act: list[int]
-    ask: dict[str, Any]
+    ask: SentenceData
     view: dict[str, Any]
-    scene: Any
-    legal: list[dict[str, Any]]
+    scene: Scene | None
+    legal: list[OfferData]
     events: list[LoggedEvent]
     scores: list[dict[str, int]]
     can_undo: bool
-    outcome: dict[str, Any] | None
+    outcome: OutcomeData | None
     commitment: str
     seed: str | None
     table: TableInfo

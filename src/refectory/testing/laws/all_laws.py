@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from refectory.testing.laws import (
     chance,
     copies,
+    declared_fields,
     display,
     hidden_information,
     lines_of_play,
@@ -19,6 +20,7 @@ from refectory.testing.sampling_points import (
     chance_moments,
     every_moment,
     few,
+    first_moment,
     match_end,
     match_moves,
     some,
@@ -42,6 +44,7 @@ class Law:
 
 
 ALL = (
+    Law("fields", ((first_moment, declared_fields.generated),)),
     Law("copy", ((every_moment, copies.unchanged_later), (some(16), copies.independent))),
     Law("dead-end", ((every_moment, offers.dead_end),)),
     Law("over", ((every_moment, offers.over),)),

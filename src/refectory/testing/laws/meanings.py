@@ -1,6 +1,7 @@
 """What each law says, by its name: first the laws of a game, then those of its package."""
 
 GAME_LAWS = {
+    "fields": "The module that is generated from the fields of a state fits them.",
     "copy": "A copy equals its original, and playing on in either one does not change the other.",
     "dead-end": "While a game is not over, every seat that is to act is offered an action that can be done.",
     "over": "There is an outcome exactly when nobody is to act, with one score and one place for each seat.",

@@ -3,7 +3,7 @@
 from math import atan2, cos, degrees, hypot, pi, sin
 
 from refectory.core.game import Data, Seat
-from refectory.core.scene import Label, Piece
+from refectory.core.scene import Label, Piece, Write
 
 GROUND = 126.0
 OUTER, INNER = 97.0, 61.0
@@ -42,7 +42,7 @@ def _about(
     layer: int = 0,
     owner: Seat | None = None,
     states: tuple[str, ...] = (),
-    write: str = "none",
+    write: Write = "none",
 ) -> Piece:
     at = (round(middle[0] - size / 2, 1), round(middle[1] - size / 2, 1))
     return Piece(name, art, at, (size, size), label, tip, write, 0, layer, owner, states=states)

@@ -5,7 +5,7 @@ from math import sqrt
 from typing import NamedTuple
 
 from refectory.core.game import Data, Seat
-from refectory.core.scene import Label, Piece
+from refectory.core.scene import Label, Piece, Write
 from refectory.games.plankenkoorts.edition.box import SHELVES, Canon
 from refectory.games.plankenkoorts.scene.arts import GROUPS, group_art
 
@@ -30,7 +30,7 @@ def shelf(canon: Canon, seat: Seat, name: str, shown: Data, bay: Bay) -> list[Pi
     empty = not books
     state = "empty" if empty else "closed" if shown["closed"] else "open"
     tip = Label(f"tip.shelf-{state}", {"shelf": name})
-    write = "across" if empty and bay.small else "none"
+    write: Write = "across" if empty and bay.small else "none"
     area = (bay.width, bay.height)
     board = Piece(
         f"shelf:{seat}:{name}", "shelf", (bay.x, bay.y), area, Label(f"shelf.{name}"), tip, write, owner=seat
@@ -117,7 +117,7 @@ def _gap(canon: Canon, seat: Seat, books: list[Data], book: Data, x: float, widt
     label = Label("label.passed", {"count": passed})
     high = 0.7 * bay.height
     at = (x, bay.y + BOARD * bay.height - high)
-    write = "none" if bay.small else "across"
+    write: Write = "none" if bay.small else "across"
     tip = Label("tip.passed", {"count": passed})
     return Piece(f"gap:{seat}:{book['book']}", "gap", at, (width, high), label, tip, write, layer=1)
 

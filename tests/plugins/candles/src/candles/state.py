@@ -4,7 +4,8 @@ from typing import Any
 
 from candles.actions import Actions
 from candles.edition.box import Box
-from refectory.core.frames import Frame, FramedState, Phase, load_frame
+from candles.state_fields import copy_fields, dump_fields, load_fields
+from refectory.core.frames import Frame, FramedState, Phase
 from refectory.core.game import CHANCE, Data, Outcome, Rng, Seat, Setup, places_by, shuffle
 
 
@@ -18,25 +19,27 @@ class Rules:
 
 
 class CandleState(FramedState):
-    """The whole truth of a table. `deck`, `ashes` and each hand are counts by kind of candle."""
+    """The whole truth of a table. `deck`, `ashes` and each hand are counts by kind of candle.
+
+    `lay_out` declares the fields; `state_fields.py` is generated from it.
+    """
 
     def __init__(self, rules: Rules, players: int, hand: int) -> None:
-        super().__init__(rules.phases, [Frame("start", CHANCE)], "CN-T1")
+        super().__init__(rules.phases, [], "CN-T1")
         self.rules = rules
-        self.players = players
-        self.hand = hand
-        self.deck = list(rules.box.counts)
-        self.ashes = [0] * len(self.deck)
-        self.hands = [[0] * len(self.deck) for _ in range(players)]
-        self.rows: list[tuple[int, ...]] = [()] * players
+        self.players: int = players
+        self.hand: int = hand
+
+    def lay_out(self) -> None:
+        self.frames: list[Frame] = [Frame("start", CHANCE)]
+        self.deck: list[int] = list(self.rules.box.counts)
+        self.ashes: list[int] = [0] * len(self.deck)
+        self.hands: list[list[int]] = [[0] * len(self.deck) for _ in range(self.players)]
+        self.rows: list[tuple[int, ...]] = [()] * self.players
 
     def copy(self) -> "CandleState":
         twin = CandleState(self.rules, self.players, self.hand)
-        twin.frames = self.frames[:]
-        twin.deck = self.deck[:]
-        twin.ashes = self.ashes[:]
-        twin.hands = [hand[:] for hand in self.hands]
-        twin.rows = self.rows[:]
+        copy_fields(self, twin)
         return twin
 
     def begin(self, seat: Seat) -> None:
@@ -102,19 +105,12 @@ class CandleState(FramedState):
         assert all(list(row) == sorted(set(row)) for row in self.rows), "A row does not rise."
 
     def dump(self) -> Data:
-        return {
-            "players": self.players,
-            "hand": self.hand,
-            "frames": [frame.dump() for frame in self.frames],
-            "deck": self.deck[:],
-            "ashes": self.ashes[:],
-            "hands": [hand[:] for hand in self.hands],
-            "rows": [list(row) for row in self.rows],
-        }
+        return dump_fields(self)
 
 
 def new_state(rules: Rules, setup: Setup) -> CandleState:
     state = CandleState(rules, setup.players, setup.options["hand"])
+    state.lay_out()
     if setup.start is not None:
         state.begin(setup.start)
     return state
@@ -122,9 +118,5 @@ def new_state(rules: Rules, setup: Setup) -> CandleState:
 
 def load_state(rules: Rules, data: Data) -> CandleState:
     state = CandleState(rules, data["players"], data["hand"])
-    state.frames = [load_frame(frame) for frame in data["frames"]]
-    state.deck = list(data["deck"])
-    state.ashes = list(data["ashes"])
-    state.hands = [list(hand) for hand in data["hands"]]
-    state.rows = [tuple(row) for row in data["rows"]]
+    load_fields(state, data)
     return state

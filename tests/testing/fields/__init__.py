@@ -1,0 +1,1 @@
+"""The generator of copy, dump and load."""

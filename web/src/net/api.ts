@@ -1,0 +1,76 @@
+/** The REST requests of the client, one function each. */
+
+import { get, getText, post } from './request';
+import type { GameInfo, LessonInfo, LessonPosition, NewTable, Position, RuleText, TableInfo } from './types';
+import type { components } from './wire';
+
+type Schemas = components['schemas'];
+type Token = string | null;
+
+export const games = (): Promise<GameInfo[]> => get('/api/games', {});
+
+export const catalogue = (game: string, language: string): Promise<Record<string, string>> =>
+  get('/api/games/{game}/catalogue/{language}', { path: { game, language } });
+
+export const rules = (game: string, language: string): Promise<RuleText[]> =>
+  get('/api/games/{game}/rules/{language}', { path: { game, language } });
+
+export const lessons = (game: string): Promise<LessonInfo[]> =>
+  get('/api/games/{game}/tutorial', { path: { game } });
+
+/** The position of a lesson after these actions. */
+export const lessonAfter = (game: string, lesson: string, actions: string[]): Promise<LessonPosition> =>
+  post('/api/games/{game}/tutorial/{lesson}', {
+    path: { game, lesson },
+    body: { actions },
+  }) as Promise<LessonPosition>;
+
+/** The rules that refuse a click in a lesson. */
+export const whyNot = (
+  game: string,
+  lesson: string,
+  actions: string[],
+  targets: string[],
+): Promise<Schemas['Answer']> =>
+  post('/api/games/{game}/tutorial/{lesson}/why', { path: { game, lesson }, body: { actions, targets } });
+
+export const publicTables = (): Promise<TableInfo[]> => get('/api/tables', {});
+
+export const tableDetail = (table_id: string, token: Token): Promise<Schemas['TableDetail']> =>
+  get('/api/tables/{table_id}', { path: { table_id }, token });
+
+export const createTable = (body: NewTable): Promise<Schemas['Created']> => post('/api/tables', { body });
+
+export const joinTable = (table_id: string, name: string, token: Token): Promise<Schemas['Joined']> =>
+  post('/api/tables/{table_id}/join', { path: { table_id }, body: { name }, token });
+
+export const startTable = (table_id: string, token: Token): Promise<TableInfo> =>
+  post('/api/tables/{table_id}/start', { path: { table_id }, token });
+
+export const endTable = (table_id: string, token: Token): Promise<TableInfo> =>
+  post('/api/tables/{table_id}/end', { path: { table_id }, token });
+
+export const rematch = (table_id: string, token: Token): Promise<Schemas['Rematched']> =>
+  post('/api/tables/{table_id}/rematch', { path: { table_id }, token });
+
+/** The table after its first `at` log entries, as a seat saw it, or a spectator. */
+export const replay = (table_id: string, token: Token, at: number, seat: number | null): Promise<Position> =>
+  get('/api/tables/{table_id}/replay', {
+    path: { table_id },
+    query: { at, seat: seat === null ? null : String(seat) },
+    token,
+  });
+
+export const record = (table_id: string, token: Token): Promise<string> =>
+  getText('/api/tables/{table_id}/record', { path: { table_id }, token });
+
+/** The name of a game's picture for the front page. All its other drawings are symbols. */
+export const COVER = 'cover';
+
+export const artNames = (game: string): Promise<string[]> => get('/api/games/{game}/art', { path: { game } });
+
+/** The SVG files of all symbols of a game. */
+export async function symbolFiles(game: string): Promise<string[]> {
+  const names = (await artNames(game)).filter((name) => name !== COVER);
+  return Promise.all(names.map((name) => getText('/api/games/{game}/art/{name}', { path: { game, name } })));
+}

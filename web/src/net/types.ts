@@ -1,0 +1,37 @@
+/** Short names for the generated types of `wire.ts`. Only what differs from them is written out here. */
+
+import type { components } from './wire';
+
+type Schemas = components['schemas'];
+
+export type Ghost = Schemas['Ghost'];
+export type Panel = Schemas['Panel'];
+export type Piece = Schemas['Piece'];
+export type Scene = Schemas['Scene'];
+
+/** A key of the catalogue with the facts that fill its sentence. */
+export type Sentence = Schemas['SentenceData'];
+export type Facts = Sentence['facts'];
+export type LoggedEvent = Schemas['LoggedEvent'];
+export type Offer = Schemas['OfferData'];
+export type Position = Schemas['Position'];
+export type RuleText = Schemas['RuleText'];
+
+export type ChatLine = Schemas['ChatLine'];
+export type GameInfo = Schemas['GameInfo'];
+export type LessonInfo = Schemas['LessonInfo'];
+export type Level = Schemas['SeatInfo']['level'];
+export type NewTable = Schemas['CreateTable'];
+export type Problem = Schemas['Problem'];
+export type SeatInfo = Schemas['SeatInfo'];
+export type TableInfo = Schemas['TableInfo'];
+export type You = Schemas['You'];
+
+/** Only the plain protocol leaves out the scene, and this client does not use that protocol. */
+export type Packet = Schemas['Packet'] & { scene: Scene };
+export type LessonPosition = Schemas['LessonPosition'] & { packet: Packet };
+export type ServerMessage = Exclude<Schemas['ServerMessage'], { type: 'packet' }> | Packet;
+
+/** Each member of a union without its id, which the connection adds. */
+type WithoutId<Message> = Message extends unknown ? Omit<Message, 'id'> : never;
+export type ClientMessage = WithoutId<Schemas['ClientMessage']>;

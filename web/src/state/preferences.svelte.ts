@@ -1,0 +1,67 @@
+/** The player's preferences, saved in the browser, and the client's own sentences in the chosen language. */
+
+import de from '../locale/de.json';
+import en from '../locale/en.json';
+import it from '../locale/it.json';
+import nl from '../locale/nl.json';
+import { formatter, type Catalogue } from './sentences';
+
+const CATALOGUES: Record<string, Catalogue> = { en, nl, de, it };
+export const LANGUAGES = Object.keys(CATALOGUES);
+const NAMES: Record<string, string> = { en: 'English', nl: 'Nederlands', de: 'Deutsch', it: 'Italiano' };
+export const languageName = (language: string): string => NAMES[language] ?? language;
+
+export interface Preferences {
+  language: string;
+  name: string;
+  theme: 'auto' | 'light' | 'dark';
+  /** Ask before an action is sent. */
+  confirm: boolean;
+  /** How fast pieces move: 1 is normal, 0 is no movement. */
+  speed: number;
+  sounds: boolean;
+  /** Replay the other players' moves when my turn begins. */
+  recap: boolean;
+  /** The size of letters: 1 is normal. */
+  text: number;
+}
+
+const KEY = 'refectory.prefs';
+
+function load(): Preferences {
+  const wished = navigator.languages.map((tag) => tag.slice(0, 2)).find((tag) => tag in CATALOGUES);
+  const defaults: Preferences = {
+    language: wished ?? 'en',
+    name: '',
+    theme: 'auto',
+    confirm: false,
+    speed: 1,
+    sounds: false,
+    recap: false,
+    text: 1,
+  };
+  try {
+    return { ...defaults, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Preferences>) };
+  } catch {
+    return defaults; // not readable, so start with the defaults
+  }
+}
+
+export const prefs: Preferences = $state(load());
+
+/** Saves the preferences and applies those that concern the whole page. */
+export function savePrefs(): void {
+  localStorage.setItem(KEY, JSON.stringify(prefs));
+  document.documentElement.lang = prefs.language;
+  document.documentElement.style.setProperty('--text', String(prefs.text));
+  document.documentElement.dataset['theme'] = prefs.theme;
+}
+
+/** The client's own sentences in the chosen language. */
+export const clientCatalogue = (): Catalogue => CATALOGUES[prefs.language] ?? en;
+/** One of the client's own sentences in the chosen language. */
+export const t = (key: string, facts: Record<string, unknown> = {}): string =>
+  formatter(clientCatalogue(), [])(key, facts);
+/** How fast pieces move; 0 where the device asks for reduced motion. */
+export const animationSpeed = (): number =>
+  matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : prefs.speed;

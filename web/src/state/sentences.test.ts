@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { formatter } from './sentences';
+
+const say = formatter(
+  {
+    'card.psalms': 'Psalms',
+    'event.lay': '{seat} lays {card}.',
+    'event.give': '{seat} gives {other:seat} a card.',
+    'label.cards': '{count} cards',
+    'label.cards.one': 'one card',
+    'event.end': '{seats} win.',
+  },
+  ['Ada', 'Bede'],
+);
+
+describe('sentences', () => {
+  it('name the seats and find facts by their domain', () => {
+    expect(say('event.lay', { seat: 0, card: 'psalms' })).toBe('Ada lays Psalms.');
+    expect(say('event.give', { seat: 0, other: 1 })).toBe('Ada gives Bede a card.');
+  });
+  it('have a singular and a plural', () => {
+    expect(say('label.cards', { count: 1 })).toBe('one card');
+    expect(say('label.cards', { count: 3 })).toBe('3 cards');
+  });
+  it('join lists with commas', () => expect(say('event.end', { seats: [0, 1] })).toBe('Ada, Bede win.'));
+  it('fall back to the public sentence where there is none for those who saw more', () => {
+    expect(say('event.lay.seen', { seat: 1, card: 'psalms' })).toBe('Bede lays Psalms.');
+  });
+  it('show the key where a sentence is missing', () => expect(say('no.such')).toBe('no.such'));
+});

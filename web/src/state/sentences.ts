@@ -1,0 +1,36 @@
+/** Makes sentences from catalogue keys and facts, in the same way as core/locale.py. */
+
+import type { Facts, Sentence } from '../net/types';
+
+/** Sentences by key, with placeholders for facts. */
+export type Catalogue = Record<string, string>;
+export type Say = (key: string, facts?: Facts) => string;
+
+const PLACEHOLDER = /\{(\w+)(?::(\w+))?\}/g;
+
+/** A function that fills the sentences of a catalogue; `names` are the names of the seats. */
+export function formatter(catalogue: Catalogue, names: string[]): Say {
+  const format = (value: unknown, domain: string): string => {
+    if (Array.isArray(value)) return value.map((item) => format(item, domain)).join(', ');
+    if ((domain === 'seat' || domain === 'seats') && typeof value === 'number') {
+      return names[value] ?? String(value + 1);
+    }
+    return catalogue[`${domain}.${String(value)}`] ?? String(value);
+  };
+  return (key, facts = {}) => {
+    const template = templateFor(catalogue, key, facts);
+    if (template === undefined) return key;
+    return template.replace(PLACEHOLDER, (_, name: string, domain?: string) =>
+      format(facts[name], domain ?? name),
+    );
+  };
+}
+
+function templateFor(catalogue: Catalogue, key: string, facts: Facts): string | undefined {
+  if (facts['count'] === 1 && `${key}.one` in catalogue) return catalogue[`${key}.one`];
+  return catalogue[key] ?? catalogue[key.replace(/\.seen$/, '')];
+}
+
+export function saySentence(say: Say, sentence: Sentence): string {
+  return say(sentence.key, sentence.facts);
+}

@@ -1,0 +1,39 @@
+/** Everything that the view of a table needs. A viewer at a table provides it, and so does a replay. */
+
+import type { WriteBoxes } from '../layout/art';
+import type { Offer, Scene } from '../net/types';
+import type { Say } from './sentences';
+
+export interface ViewModel {
+  readonly scene: Scene | null;
+  readonly say: Say;
+  readonly writeBoxes: WriteBoxes;
+  /** The pieces that can be clicked, that are chosen, and that a hint points at. */
+  readonly lit: ReadonlySet<string>;
+  readonly chosen: ReadonlySet<string>;
+  readonly advised: ReadonlySet<string>;
+  /** The legal actions and the clicks so far, for previews. */
+  readonly legal: Offer[];
+  readonly clicked: string[];
+  click: (id: string) => void;
+  cancel: () => void;
+}
+
+const NO_PIECES: ReadonlySet<string> = new Set();
+
+/** A view of a scene in which nothing can be clicked. */
+export function readOnlyView(scene: Scene | null, say: Say, writeBoxes: WriteBoxes): ViewModel {
+  const ignore = (): void => undefined;
+  return {
+    scene,
+    say,
+    writeBoxes,
+    lit: NO_PIECES,
+    chosen: NO_PIECES,
+    advised: NO_PIECES,
+    legal: [],
+    clicked: [],
+    click: ignore,
+    cancel: ignore,
+  };
+}
