@@ -35,5 +35,6 @@ def test_greedy_chooses_something_lawful_in_every_game(name: str) -> None:
 @pytest.mark.parametrize("greedy", [0, 1])
 @pytest.mark.parametrize("name", names())
 def test_greedy_beats_random_from_either_seat(name: str, greedy: int) -> None:
-    bots = ["greedy" if seat == greedy else "random" for seat in range(2)]
-    assert played(load_game(name), bots, greedy, SHORT.get(name)).winners == (greedy,)
+    game = load_game(name)
+    bots = ["greedy" if seat == greedy else "random" for seat in range(game.min_players)]
+    assert played(game, bots, greedy, SHORT.get(name)).winners == (greedy,)

@@ -6,6 +6,7 @@ from refectory import games
 from refectory.core.locale import LANGUAGES, load_catalogue
 from refectory.core.tutorial import begin
 from refectory.games import load_game, package_of
+from tests.any_game import taught
 from tests.cli.conftest import Run
 
 
@@ -23,7 +24,7 @@ def good_pupil(name: str, first: int = 0) -> str:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize("name", taught())
 def test_to_the_end_in_every_language(run: Run, name: str, language: str) -> None:
     result = run("tutorial", name, "--lang", language, typed=good_pupil(name))
     assert result.exit_code == 0

@@ -96,7 +96,7 @@ def test_copies_are_independent_and_tables_can_be_written_down() -> None:
 @pytest.mark.parametrize("name", names())
 def test_its_search_plays_our_games(name: str) -> None:
     game = load_game(name)
-    state, luck = game.new(game.setup(2)), Random(3)
+    state, luck = game.new(game.setup(game.min_players)), Random(3)
     random_playout(state, luck, 25)
     while state.to_act() == (CHANCE,) or len(state.legal_actions(state.to_act()[0])) == 1:
         random_playout(state, luck, 1)

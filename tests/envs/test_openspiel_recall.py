@@ -11,15 +11,20 @@ from refectory.envs.openspiel import LONG, spiel_game
 from refectory.envs.table import Table
 from refectory.games import load_game, names
 from refectory.testing.random_games import offered
+from tests.any_game import players_near
 
 every_game = pytest.mark.parametrize("name", names())
-PLAYERS = 3  # so that two can have a secret from a third
 MOVES = 200  # at most
 
 
 def new_table(name: str) -> Table:
+    """For three players, so that two can have a secret from a third, if so many can play."""
     game = load_game(name)
-    return Table(game, game.new(game.setup(PLAYERS)), LONG)
+    return Table(game, game.new(game.setup(players_near(game, 3))), LONG)
+
+
+def seats(table: Table) -> range:
+    return range(len(table.state.scores()))
 
 
 def played(table: Table, luck: Random) -> Iterator[int]:
@@ -45,20 +50,20 @@ def seen_alike(twin: Table, truth: Table, seat: Seat, luck: Random) -> Table | N
 
 
 def known_to(seat: Seat, table: Table) -> str:
-    spiel = spiel_game(table.game, PLAYERS)
+    spiel = spiel_game(table.game, len(seats(table)))
     return str(spiel.state_of(table).information_state_string(seat))
 
 
 def secrets(seat: Seat, table: Table) -> list[list[Data]]:
     """What the others were told."""
-    return [table.heard_by(other) for other in range(PLAYERS) if other != seat]
+    return [table.heard_by(other) for other in seats(table) if other != seat]
 
 
 @every_game
 def test_pasts_that_looked_alike_are_the_same_information(name: str) -> None:
     """Two games go on side by side, alike in every view of a seat, and otherwise as they like."""
     apart = moves = 0
-    for seat in range(PLAYERS):
+    for seat in seats(new_table(name)):
         truth, luck = new_table(name), Random(seat)
         twin = truth.copy()
         for _ in played(truth, luck):
@@ -74,7 +79,7 @@ def test_pasts_that_looked_alike_are_the_same_information(name: str) -> None:
 def test_all_that_was_heard_is_recalled(name: str) -> None:
     table, luck = new_table(name), Random(4)
     moves = len(list(played(table, luck)))
-    for seat in range(PLAYERS):
+    for seat in seats(table):
         told = json.loads(known_to(seat, table))
         assert told == {"heard": table.heard_by(seat), "view": table.state.view(seat)}
         assert len(told["heard"]) >= moves // 2

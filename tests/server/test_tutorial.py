@@ -7,10 +7,10 @@ import hypothesis.strategies as st
 import pytest
 from hypothesis import given, settings
 
-from refectory import games
 from refectory.core.errors import RefectoryError
 from refectory.server.content import tutorials
 from refectory.server.ws.messages import encode
+from tests.any_game import taught
 from tests.server.clients import Visitor
 
 
@@ -25,7 +25,7 @@ def walk(visitor: Visitor, game: str, lesson: str) -> list[dict[str, Any]]:
     return seen
 
 
-@pytest.mark.parametrize("game", games.names())
+@pytest.mark.parametrize("game", taught())
 def test_a_pupil_gets_to_the_end(visitor: Visitor, game: str) -> None:
     for lesson in visitor.get(f"/api/games/{game}/tutorial"):
         seen = walk(visitor, game, lesson["name"])
@@ -73,7 +73,7 @@ def test_a_click_that_is_refused_tells_the_rules(visitor: Visitor) -> None:
     assert visitor.refused("POST", path, body={"targets": []}) == (400, "malformed")
 
 
-@pytest.mark.parametrize("game", games.names())
+@pytest.mark.parametrize("game", taught())
 @settings(max_examples=25, deadline=None)
 @given(data=st.data())
 def test_whatever_is_sent_is_answered_or_refused(game: str, data: st.DataObject) -> None:
