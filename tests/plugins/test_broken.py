@@ -6,7 +6,7 @@ import pytest
 import structlog
 
 from refectory import games
-from refectory.core.errors import BrokenGame, UnknownGame
+from refectory.core.errors import BrokenGame
 from refectory.server.content import game_catalog
 from tests.plugins.installing import announce, found, refectory
 from tests.server.clients import Visitor, close_all
@@ -121,40 +121,6 @@ def test_a_language_that_a_game_lacks_is_one_sentence(tmp_path: Path) -> None:
     assert listed.returncode == 0
     assert listed.stderr == "refectory: snuffed_package does not speak 'nl': it has no locale/nl.json.\n"
     assert "Snuffed" in refectory(tmp_path, "games").stdout
-
-
-# -- names
-
-
-def test_a_shipped_game_keeps_its_name(tmp_path: Path) -> None:
-    announce(tmp_path, "sator", RAISES)
-    with found(tmp_path):
-        said = "The package sator_package announces a game 'sator', but Refectory has a game of that name."
-        assert left_out() == [said]
-        assert games.package_of("sator") == "refectory.games.sator"
-
-
-def test_two_packages_can_not_have_the_same_name(tmp_path: Path) -> None:
-    announce(tmp_path, "snuffed", RAISES, package="one")
-    announce(tmp_path, "snuffed", RAISES, package="two")
-    with found(tmp_path):
-        said = "The packages one and two both announce a game 'snuffed'; remove one of them."
-        assert left_out() == [said]
-        with pytest.raises(BrokenGame, match="one and two both announce"):
-            games.package_of("snuffed")
-
-
-@pytest.mark.parametrize("name", ["Candles", "../candles", "9lives"])
-def test_a_name_is_a_plain_word(tmp_path: Path, name: str) -> None:
-    announce(tmp_path, name, RAISES, package="odd")
-    with found(tmp_path):
-        (sentence,) = left_out()
-        assert sentence.startswith(f"The package odd announces a game {name!r}; a name has small letters")
-
-
-def test_a_game_that_nobody_has_is_unknown() -> None:
-    with pytest.raises(UnknownGame, match="There is no game 'chess'; the games are monasterium"):
-        games.package_of("chess")
 
 
 # -- served

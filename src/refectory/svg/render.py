@@ -34,6 +34,8 @@ COVER = "cover.svg"
 def load_art(package: str) -> str:
     """All symbols and styles in a package's `art` folder, as markup to put into an `<svg>`."""
     folder = files(package).joinpath("art")
+    if not folder.is_dir():
+        return ""
     found = {
         file.name: file for file in folder.iterdir() if file.name.endswith(".svg") and file.name != COVER
     }
