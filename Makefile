@@ -110,7 +110,7 @@ bench: $(FAST) ## Measure speed beside other engines
 # PyTorch's own index has it without the gigabytes for graphics cards that the usual one brings along.
 learn: .venv/.tools ## Teach an agent Plankenkoorts, for some minutes (installs PyTorch)
 	$(PIP) --editable '.[learn]'
-	$(BIN)/pytest -q tests/envs/test_learning.py
+	$(BIN)/pytest -q tests/examples/test_learn_plankenkoorts.py
 	$(BIN)/python examples/learn_plankenkoorts.py
 
 pictures: .venv/.tools $(CLIENT) chromium ## Draw the pictures of README and docs
@@ -119,8 +119,8 @@ pictures: .venv/.tools $(CLIENT) chromium ## Draw the pictures of README and doc
 paint: .venv/.tools $(CLIENT) chromium ## Measure packet to painted frame, and the client's weight
 	$(BIN)/python -m benchmarks.paint
 
-golden: setup ## Write the golden playthroughs anew, for review as a diff
-	$(BIN)/refectory golden --update
+golden: setup ## Write the golden playthroughs again, for review as a diff
+	$(BIN)/python -m refectory.testing.golden --update
 
 fields: setup ## Write the state_fields.py of every game, after a change of its fields
 	$(BIN)/python -m refectory.testing.fields $(dir $(wildcard src/refectory/games/*/state.py))

@@ -24,7 +24,6 @@ INTERPRETED = (
     "core/record.py",
     "core/tutorial.py",
     "core/testing.py",
-    "core/snapshot.py",
     "games/*/scene*",
     "games/*/text*",
     "games/*/view*",

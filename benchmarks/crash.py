@@ -1,10 +1,10 @@
-"""Crash: the server is killed at random moments under load and started again; nothing acknowledged is lost.
+"""Kills the server at random moments under load and restarts it; no acknowledged move may be lost.
 
     python -m benchmarks.crash --kills 200
     python -m benchmarks.crash --kills 200 --postgres
 
-After each restart every table is compared with what its players were told: each acknowledged move is in
-the log exactly once. At the end every game is played out, and every record must verify.
+After each restart every table is compared with the messages that its players received: each acknowledged
+move is in the log exactly once. At the end every game is finished, and every record must verify.
 """
 
 import argparse
@@ -14,7 +14,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from tests.server.postgres import postgres
+from tests.server.postgres_server import postgres
 
 from benchmarks.tablehost import TableHost
 from benchmarks.tableplay import Report, play_and_kill
@@ -35,7 +35,7 @@ def main() -> None:
     parser.add_argument("--kills", type=int, default=200)
     parser.add_argument("--tables", type=int, default=8)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--postgres", action="store_true", help="on a PostgreSQL of its own")
+    parser.add_argument("--postgres", action="store_true", help="with a PostgreSQL server of its own")
     options = parser.parse_args()
     if options.postgres:
         with postgres() as url:

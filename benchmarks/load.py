@@ -1,8 +1,8 @@
-"""Load: many tables, many sockets, random lawful play; how long until a move is acknowledged.
+"""Measures the time from a move to its acknowledgement: many tables, many sockets, random legal moves.
 
     python -m benchmarks.load --tables 500 --seats 4 --rate 300 --seconds 30
 
-Everything is on loopback and bounded. Every sent move must be acknowledged; what is not is counted.
+It uses loopback only, for a limited time. Moves that are not acknowledged are counted.
 """
 
 import argparse
@@ -27,7 +27,7 @@ class Offer(msgspec.Struct):
     text: str
 
 
-class Heard(msgspec.Struct):
+class ServerMessage(msgspec.Struct):
     """The few fields of a server message that a random player needs."""
 
     type: str
@@ -37,17 +37,17 @@ class Heard(msgspec.Struct):
     legal: list[Offer] = []
 
 
-read = msgspec.json.Decoder(Heard).decode
+read = msgspec.json.Decoder(ServerMessage).decode
 
 
 class Player:
-    """One socket; moves when told to and notes how long the acknowledgement took."""
+    """One socket: moves when it is asked to, and measures the time to the acknowledgement."""
 
     def __init__(self, load: "Load", socket: ClientConnection) -> None:
         self.load = load
         self.socket = socket
         self.sent: dict[str, float] = {}
-        self.packet = Heard("packet")
+        self.packet = ServerMessage("packet")
 
     async def listen(self) -> None:
         async for text in self.socket:
@@ -68,7 +68,7 @@ class Player:
 
 
 class Load:
-    """All players, the pace, and the figures."""
+    """All players, the rate of moves, and the measured times."""
 
     def __init__(self, host: TableHost, plain: bool) -> None:
         self.host = host
@@ -78,7 +78,7 @@ class Load:
         self.took: list[float] = []
         self.refused: list[str] = []
 
-    def note(self, message: Heard, seconds: float) -> None:
+    def note(self, message: ServerMessage, seconds: float) -> None:
         if message.type == "ack":
             self.took.append(seconds)
         else:
@@ -96,8 +96,8 @@ class Load:
         self, http: httpx.AsyncClient, gate: asyncio.Semaphore, game: str, seats: int
     ) -> list[tuple[str, str]]:
         async with gate:
-            wish = {"game": game, "seats": [{"kind": "human"}] * seats, "public": True}
-            made: dict[str, Any] = (await http.post("/api/tables", json=wish)).json()
+            request = {"game": game, "seats": [{"kind": "human"}] * seats, "public": True}
+            made: dict[str, Any] = (await http.post("/api/tables", json=request)).json()
             path = f"/api/tables/{made['table']['id']}"
             tokens = [
                 (await http.post(f"{path}/join", json={"name": f"P{n}"})).json()["token"]
@@ -118,7 +118,7 @@ class Load:
             self.players.append(Player(self, socket))
 
     async def play(self, rate: float, seconds: float) -> float:
-        """Send moves at this rate for so long; the seconds that it took."""
+        """Send moves at this rate for these seconds; returns the seconds that it took."""
         begun = time.perf_counter()
         sent = 0
         while (now := time.perf_counter() - begun) < seconds:
@@ -164,7 +164,7 @@ def main() -> None:
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--rate", type=float, default=300.0)
     parser.add_argument("--seconds", type=float, default=30.0)
-    parser.add_argument("--plain", action="store_true", help="packets without pictures, as bots want them")
+    parser.add_argument("--plain", action="store_true", help="packets without scenes, as bots request them")
     parser.add_argument("--database-url", default="")
     parser.add_argument("--workers", type=int, default=1)
     options = parser.parse_args()

@@ -1,4 +1,4 @@
-"""One of our games measured in this process: random play, and copy, apply and legal list along one game."""
+"""Measures a game of Refectory in this process: random play, copies, and steps along one game."""
 
 import json
 import sys
@@ -6,7 +6,7 @@ from random import Random
 from time import perf_counter
 
 from refectory.core.game import CHANCE, Game, State
-from refectory.core.playout import random_playout
+from refectory.core.play import random_playout
 from refectory.games import load_game
 
 LIMIT = 5_000
@@ -25,12 +25,12 @@ def random_play(game: Game, players: int, seconds: float, rng: Random) -> float:
 def positions(game: Game, players: int, rng: Random) -> list[State]:
     """The positions of one random game in which a player is to act."""
     state = game.new(game.setup(players))
-    found = []
-    while state.to_act() and len(found) < LIMIT:
+    states: list[State] = []
+    while state.to_act() and len(states) < LIMIT:
         if state.to_act()[0] != CHANCE:
-            found.append(state.copy())
+            states.append(state.copy())
         random_playout(state, rng, 1)
-    return found
+    return states
 
 
 def copying(states: list[State]) -> float:

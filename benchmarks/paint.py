@@ -1,11 +1,11 @@
-"""From packet to painted frame for the largest scene, in real Chromium; and how heavy the client is.
+"""Measures the time from a packet to its painted frame for the largest scene, and the size of the client.
 
     python -m benchmarks.paint --moves 60
 
-Rennes with five players has the most pieces. A bot plays every seat, at the pace of a real table; each packet
-is timed in the page, from the socket's message until the frame after it has been painted: reading, drawing,
-layout and paint. `--delay 0` lets the bots play as fast as they can, so that packets come while the pieces of
-earlier ones are still gliding.
+Rennes with five players has the most pieces. Bots play every seat at the pace of a real table, in Chromium.
+The page measures each packet from the socket's message until the next frame is painted: decoding, drawing,
+layout and paint. With `--delay 0` the bots play as fast as they can, so that packets arrive while pieces are
+still moving.
 """
 
 import argparse
@@ -46,12 +46,12 @@ Object.defineProperty(WebSocket.prototype, 'onmessage', {
 """
 
 
-def weight() -> dict[str, float]:
+def client_size() -> dict[str, float]:
     """The scripts and styles of the first load, gzipped, in KB."""
     assets = files("refectory").joinpath("web_dist", "assets")
-    found = {item.name: len(gzip.compress(item.read_bytes())) / 1000 for item in assets.iterdir()}
+    sizes = {item.name: len(gzip.compress(item.read_bytes())) / 1000 for item in assets.iterdir()}
     return {
-        kind: sum(size for name, size in found.items() if name.endswith(kind)) for kind in (".js", ".css")
+        kind: sum(size for name, size in sizes.items() if name.endswith(kind)) for kind in (".js", ".css")
     }
 
 
@@ -95,11 +95,9 @@ def main() -> None:
     print(
         f"packet to painted frame: median {median:.0f} ms, 8 in 10 from {one_in_ten:.0f} to {nine_in_ten:.0f}"
     )
-    print(f"processes waiting for this machine meanwhile: {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
-    heavy = weight()
-    print(
-        f"first load, gzipped: {heavy['.js']:.0f} KB of JS (goal: {GOAL_KB}), {heavy['.css']:.0f} KB of CSS"
-    )
+    print(f"load average: {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
+    size = client_size()
+    print(f"first load, gzipped: {size['.js']:.0f} KB of JS (goal: {GOAL_KB}), {size['.css']:.0f} KB of CSS")
 
 
 if __name__ == "__main__":

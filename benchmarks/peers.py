@@ -12,8 +12,8 @@ from typing import Any, Protocol
 
 
 @dataclass(frozen=True, slots=True)
-class Measure:
-    """How many actions a peer applied, and in how long."""
+class Measurement:
+    """The number of actions that a peer applied, and the seconds for them."""
 
     name: str
     actions: int
@@ -28,7 +28,7 @@ class Measure:
 class Peer(Protocol):
     """Play whole games until `seconds` have passed, counting every applied action."""
 
-    def __call__(self, seconds: float, seed: int, /) -> Measure: ...
+    def __call__(self, seconds: float, seed: int, /) -> Measurement: ...
 
 
 class PeerMissing(Exception):
@@ -50,7 +50,7 @@ def _require(module: str, name: str, requirement: str) -> Any:
         raise PeerMissing(name, f"pip install '{requirement}'") from error
 
 
-def _measure(name: str, seconds: float, play_game: Callable[[], int]) -> Measure:
+def _measure(name: str, seconds: float, play_game: Callable[[], int]) -> Measurement:
     """Repeat `play_game`, reading the clock only between games."""
     actions = 0
     start = perf_counter()
@@ -58,11 +58,11 @@ def _measure(name: str, seconds: float, play_game: Callable[[], int]) -> Measure
         actions += play_game()
         elapsed = perf_counter() - start
         if elapsed >= seconds:
-            return Measure(name, actions, elapsed)
+            return Measurement(name, actions, elapsed)
 
 
 def _weighted(outcomes: list[tuple[int, float]], point: float) -> int:
-    """The outcome whose share of [0, 1) holds `point`."""
+    """The outcome whose part of [0, 1) contains `point`."""
     for action, chance in outcomes:
         point -= chance
         if point < 0:
@@ -70,8 +70,8 @@ def _weighted(outcomes: list[tuple[int, float]], point: float) -> int:
     return outcomes[-1][0]
 
 
-def _rolls_evenly(game: Any, rng: Random) -> bool:
-    """Whether three whole games meet only chance nodes of equally likely outcomes."""
+def _has_uniform_chance(game: Any, rng: Random) -> bool:
+    """Whether all chance nodes of three whole games have equally likely outcomes."""
     for _ in range(3):
         state = game.new_initial_state()
         while not state.is_terminal():
@@ -86,7 +86,7 @@ def _rolls_evenly(game: Any, rng: Random) -> bool:
     return True
 
 
-def _openspiel(name: str, module: str | None, seconds: float, seed: int) -> Measure:
+def _openspiel(name: str, module: str | None, seconds: float, seed: int) -> Measurement:
     """Measure an OpenSpiel game; `module` registers it when it is written in Python."""
     label = f"openspiel/{name}"
     pyspiel = _require("pyspiel", label, "open_spiel")
@@ -95,7 +95,7 @@ def _openspiel(name: str, module: str | None, seconds: float, seed: int) -> Meas
     game = pyspiel.load_game(name)
     terminal = int(pyspiel.PlayerId.TERMINAL)
     rng = Random(seed)
-    even = _rolls_evenly(game, rng)
+    even = _has_uniform_chance(game, rng)
     random = rng.random
 
     def play_game() -> int:
@@ -116,8 +116,8 @@ def _openspiel(name: str, module: str | None, seconds: float, seed: int) -> Meas
     return _measure(label, seconds, play_game)
 
 
-def _rlcard_uno(seconds: float, seed: int) -> Measure:
-    """Measure RLCard's uno by raw actions, which spares it decoding action numbers."""
+def _rlcard_uno(seconds: float, seed: int) -> Measurement:
+    """Measure RLCard's uno with raw actions, so that it need not decode action numbers."""
     label = "rlcard/uno"
     env = _require("rlcard", label, "rlcard").make("uno", config={"seed": seed})
     random = Random(seed).random
@@ -134,8 +134,8 @@ def _rlcard_uno(seconds: float, seed: int) -> Measure:
     return _measure(label, seconds, play_game)
 
 
-def _pettingzoo_connect_four(seconds: float, seed: int) -> Measure:
-    """Measure PettingZoo's raw connect four, free of the wrappers that check its caller."""
+def _pettingzoo_connect_four(seconds: float, seed: int) -> Measurement:
+    """Measure PettingZoo's raw connect four, without the wrappers that check the caller."""
     label = "pettingzoo/connect_four_v3"
     # The module behind connect_four_v3, whose own import warns of deprecation.
     module = "pettingzoo.classic.connect_four.connect_four"

@@ -1,7 +1,7 @@
-"""Iterations a second of the search, each game, plain and compiled in the same run.
+"""Measures the search bot's iterations a second in each game, plain and compiled in the same run.
 
-An iteration is what the bot counts as one: a line of play, in Rennes a whole turn. Each figure is the median
-of interleaved repetitions. Prints the ratio of compiled to plain and writes JSON.
+An iteration is a line of play or, in Rennes, a plan of a whole turn. Each figure is the median of interleaved
+repetitions. Prints the ratio of compiled to plain, and writes JSON.
 """
 
 import argparse
@@ -37,20 +37,20 @@ def main(words: list[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--budget", default="0.5s", help="for each of a figure's positions (0.5s)")
     parser.add_argument("--repetitions", type=int, default=3, help="of everything (3)")
-    parser.add_argument("--plain", action="store_true", help="leave the compiled rules out")
+    parser.add_argument("--plain", action="store_true", help="measure only the plain rules")
     parser.add_argument("--json", type=Path, default=ROOT / "build" / "search.json", help="where to write")
     arguments = parser.parse_args(words)
     trees = {"plain": TREES["plain"]} if arguments.plain else TREES
     if not all(tree.exists() for tree in trees.values()):
         sys.exit("search.py: build/fast is missing; `make build/fast/.done` makes it.")
     rounds = [one_round(trees, arguments.budget, seed) for seed in range(arguments.repetitions)]
-    found = {name: median(one[name] for one in rounds) for name in rounds[0]}
+    medians = {name: median(one[name] for one in rounds) for name in rounds[0]}
     arguments.json.parent.mkdir(parents=True, exist_ok=True)
-    arguments.json.write_text(json.dumps({"medians": found, "rounds": rounds}, indent=2))
+    arguments.json.write_text(json.dumps({"medians": medians, "rounds": rounds}, indent=2))
     print(f"{'search, iterations/s':<24}{'plain':>10}{'compiled':>12}{'ratio':>8}")
     for game in GAMES:
-        plain = found[f"{game} plain"]
-        fast = found.get(f"{game} compiled")
+        plain = medians[f"{game} plain"]
+        fast = medians.get(f"{game} compiled")
         print(f"{game:<24}{plain:>10,.0f}" + (f"{fast:>12,.0f}{fast / plain:>8.2f}" if fast else ""))
 
 

@@ -1,4 +1,4 @@
-"""The search of one of our games in this process: iterations a second over positions of whole games."""
+"""Measures the search bot in this process: iterations a second in positions of whole games."""
 
 import json
 import sys
@@ -7,7 +7,7 @@ from time import thread_time
 
 from refectory.bots import make_bot, position_of
 from refectory.bots.budget import Budget
-from refectory.bots.search import Search
+from refectory.bots.search import SearchBot
 from refectory.core.game import CHANCE, Game, Seat, State
 from refectory.games import load_game
 
@@ -16,12 +16,12 @@ APART = 7  # decisions between two positions
 
 
 def positions(game: Game, players: int, rng: Random) -> list[tuple[State, Seat]]:
-    """Positions with something to decide, spread over games between novices."""
+    """Positions with a choice, spread over games between novices."""
     bot = make_bot("novice", game)
-    found: list[tuple[State, Seat]] = []
+    positions: list[tuple[State, Seat]] = []
     state = game.new(game.setup(players))
-    made = 0
-    while len(found) < POSITIONS:
+    decisions = 0
+    while len(positions) < POSITIONS:
         seats = state.to_act()
         if not seats:
             state = game.new(game.setup(players))
@@ -31,29 +31,29 @@ def positions(game: Game, players: int, rng: Random) -> list[tuple[State, Seat]]
             state.apply(seat, state.sample_chance(rng))
             continue
         position = position_of(game, state, seat)
-        made += len(position.legal) > 1
-        if made == APART:
-            found.append((state.copy(), seat))
-            made = 0
+        decisions += len(position.legal) > 1
+        if decisions == APART:
+            positions.append((state.copy(), seat))
+            decisions = 0
         state.apply(seat, bot.choose(position, rng))
-    return found
+    return positions
 
 
-def rate(game: Game, some: list[tuple[State, Seat]], budget: Budget, rng: Random) -> float:
-    """Iterations a second as the bot counts them, each position being a decision by itself."""
-    search = Search(game)
+def rate(game: Game, places: list[tuple[State, Seat]], budget: Budget, rng: Random) -> float:
+    """Iterations a second, with each position as a decision of its own."""
+    bot = SearchBot(game)
     began = thread_time()
-    for state, seat in some:
-        search.decide(position_of(game, state, seat), rng, budget)
-    return search.iterations / (thread_time() - began)
+    for state, seat in places:
+        bot.decide(position_of(game, state, seat), rng, budget)
+    return bot.iterations / (thread_time() - began)
 
 
 def main() -> None:
     name, players, budget, seed = sys.argv[1:]
     game = load_game(name)
-    some = positions(game, int(players), Random(int(seed)))
-    found = rate(game, some, Budget.read(budget), Random(int(seed)))
-    print(json.dumps({"iterations_per_second": found}))
+    places = positions(game, int(players), Random(int(seed)))
+    figure = rate(game, places, Budget.read(budget), Random(int(seed)))
+    print(json.dumps({"iterations_per_second": figure}))
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
-"""Random play of our games, plain and compiled, beside other engines in the same run.
+"""Measures random play of our games, plain and compiled, and of other engines in the same run.
 
 Prints ratios and writes them as JSON. Each figure is the median of interleaved repetitions, because
-bare times say more about the machine than about the code.
+single times depend on the machine more than on the code.
 """
 
 import argparse
@@ -26,22 +26,22 @@ def ours(tree: Path, game: str, seconds: float, seed: int) -> dict[str, float]:
     command = [sys.executable, str(script), game, str(PLAYERS[game]), str(seconds), str(seed)]
     environment = {**os.environ, "PYTHONPATH": str(tree)}
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
-    found: dict[str, float] = json.loads(done.stdout)
-    return found
+    figures: dict[str, float] = json.loads(done.stdout)
+    return figures
 
 
 def one_round(seconds: float, seed: int) -> dict[str, dict[str, float]]:
     """Everything once, one after the other."""
-    found: dict[str, dict[str, float]] = {}
+    rates: dict[str, dict[str, float]] = {}
     for name, peer in PEERS.items():
         try:
-            found[name] = {"actions_per_second": peer(seconds, seed).per_second}
+            rates[name] = {"actions_per_second": peer(seconds, seed).per_second}
         except PeerMissing as missing:
             sys.exit(f"speed.py: {missing}")
     for game in PLAYERS:
         for kind, tree in TREES.items():
-            found[f"refectory/{game} {kind}"] = ours(tree, game, seconds, seed)
-    return found
+            rates[f"refectory/{game} {kind}"] = ours(tree, game, seconds, seed)
+    return rates
 
 
 def medians(rounds: list[dict[str, dict[str, float]]]) -> dict[str, dict[str, float]]:
@@ -51,15 +51,15 @@ def medians(rounds: list[dict[str, dict[str, float]]]) -> dict[str, dict[str, fl
     }
 
 
-def report(found: dict[str, dict[str, float]]) -> None:
-    base = found[YARDSTICK]["actions_per_second"]
+def report(rates: dict[str, dict[str, float]]) -> None:
+    base = rates[YARDSTICK]["actions_per_second"]
     print(f"{'random play':<36}{'actions/s':>12}{'× gin_rummy':>14}{'copy µs':>10}{'step µs':>10}")
-    for name, figures in found.items():
+    for name, figures in rates.items():
         rate = figures["actions_per_second"]
         extra = "".join(f"{figures[key]:>10.2f}" for key in ("copy_us", "step_us") if key in figures)
         print(f"{name:<36}{rate:>12,.0f}{rate / base:>14.2f}{extra}")
     for game in PLAYERS:
-        plain, compiled = (found[f"refectory/{game} {kind}"] for kind in ("plain", "compiled"))
+        plain, compiled = (rates[f"refectory/{game} {kind}"] for kind in ("plain", "compiled"))
         rate = plain["actions_per_second"]
         faster, copies = compiled["actions_per_second"] / rate, plain["copy_us"] / compiled["copy_us"]
         print(
@@ -77,10 +77,10 @@ def main() -> None:
     if not TREES["compiled"].exists():
         sys.exit("speed.py: build/fast is missing; `make bench` makes it.")
     rounds = [one_round(arguments.seconds, seed) for seed in range(arguments.repetitions)]
-    found = medians(rounds)
+    rates = medians(rounds)
     arguments.json.parent.mkdir(parents=True, exist_ok=True)
-    arguments.json.write_text(json.dumps({"medians": found, "rounds": rounds}, indent=2))
-    report(found)
+    arguments.json.write_text(json.dumps({"medians": rates, "rounds": rounds}, indent=2))
+    report(rates)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""A server in a process of its own, on loopback, for the benchmarks of the server."""
+"""A server in its own process, on loopback, for benchmarks and tests."""
 
 import os
 import signal
@@ -10,7 +10,7 @@ from pathlib import Path
 from urllib.error import URLError
 from urllib.request import urlopen
 
-PATIENCE = 60.0
+TIMEOUT = 60.0
 
 
 def free_port() -> int:
@@ -20,7 +20,7 @@ def free_port() -> int:
 
 
 class TableHost:
-    """`refectory serve` with limits that do not get in a benchmark's way; can be killed and started again."""
+    """`refectory serve` with rate limits too high to matter; it can be killed and started again."""
 
     def __init__(
         self, folder: Path, database_url: str = "", workers: int = 1, bot_delay: float = 0.0
@@ -57,7 +57,7 @@ class TableHost:
         self._wait()
 
     def _wait(self) -> None:
-        deadline = time.monotonic() + PATIENCE
+        deadline = time.monotonic() + TIMEOUT
         while time.monotonic() < deadline:
             try:
                 with urlopen(f"{self.url}/readyz", timeout=2) as answer:
@@ -68,7 +68,7 @@ class TableHost:
         raise SystemExit("The server did not start.")
 
     def kill(self) -> None:
-        """As if the power failed."""
+        """Kill the process at once, like a power failure."""
         self._end(signal.SIGKILL)
 
     def stop(self) -> None:
@@ -77,10 +77,10 @@ class TableHost:
     def _end(self, how: signal.Signals) -> None:
         assert self._process
         self._process.send_signal(how)
-        self._process.wait(PATIENCE)
+        self._process.wait(TIMEOUT)
 
     def memory_mb(self) -> float:
-        """The most memory that the server had, by the kernel's count."""
+        """The peak memory of the server, as the kernel reports it."""
         lines = Path(f"/proc/{self.pid}/status").read_text().splitlines()
         return max(int(line.split()[1]) / 1024 for line in lines if line.startswith("VmHWM"))
 

@@ -1,4 +1,4 @@
-"""Players who come back after every crash, send again what was not acknowledged, and remember what was."""
+"""Players that reconnect after every crash and send unacknowledged moves again; they count lost moves."""
 
 import asyncio
 import json
@@ -17,13 +17,13 @@ from refectory.core.record import parse_record, verify
 from refectory.games import load_game
 
 GAME = "plankenkoorts"
-ALIVE = (0.05, 0.6)
-PATIENCE = 60.0
+SECONDS_ALIVE = (0.05, 0.6)
+TIMEOUT = 60.0
 
 
 @dataclass
 class Report:
-    """What a run found."""
+    """The counts of a run."""
 
     kills: int = 0
     acknowledged: int = 0
@@ -40,8 +40,8 @@ class Report:
 
 
 @dataclass
-class Duel:
-    """A table of two, played by one script; `known` is the version that it must have by what was told."""
+class ScriptedTable:
+    """A table for two, played by one script; `known` is the version that was acknowledged last."""
 
     host: TableHost
     rng: Random
@@ -55,8 +55,8 @@ class Duel:
     over: bool = False
 
     async def open(self, http: httpx.AsyncClient) -> None:
-        wish = {"game": GAME, "seats": [{}, {}], "public": True}
-        made = (await http.post("/api/tables", json=wish)).json()
+        request = {"game": GAME, "seats": [{}, {}], "public": True}
+        made = (await http.post("/api/tables", json=request)).json()
         self.table, self.host_token = made["table"]["id"], made["host_token"]
         path = f"/api/tables/{self.table}"
         for name in ("Anna", "Bram"):
@@ -64,7 +64,7 @@ class Duel:
         await http.post(f"{path}/start", headers={"Authorization": f"Bearer {self.host_token}"})
 
     async def play_on(self) -> None:
-        """Play until the connection breaks, again and again."""
+        """Play, and reconnect whenever the connection breaks."""
         while not self.over:
             with suppress(OSError, WebSocketException, InvalidHandshake, TimeoutError):
                 await self._session()
@@ -98,7 +98,7 @@ class Duel:
                 return message
 
     async def _moves(self, socket: ClientConnection, seat: int) -> int:
-        """Move in this seat until it is the other's turn; whose turn it then is."""
+        """Move in this seat until it is the other seat's turn; returns the seat to act."""
         packet = await self._packet(socket)
         while True:
             self._compare(packet)
@@ -127,7 +127,7 @@ class Duel:
             if answer.get("re") == self.pending["id"]:
                 break
         if answer["type"] != "ack":
-            raise AssertionError(f"A lawful move was refused: {answer}")
+            raise AssertionError(f"A legal move was refused: {answer}")
         if answer["version"] != self.pending["version"] + 1:
             self.report.doubled += 1
         self.known = answer["version"]
@@ -137,9 +137,9 @@ class Duel:
             await socket.send(json.dumps({"type": "resync", "id": "r", "since": 0}))
 
     def _compare(self, packet: dict[str, Any]) -> None:
-        """The table must be where the last acknowledgement said, or one unacknowledged move further."""
+        """The table must be at the last acknowledged version, or one unacknowledged move further."""
         version = packet["version"]
-        if self.known is None:  # the first look at a new table
+        if self.known is None:  # the first packet of a new table
             self.known = version
         most = self.known + 1 if self.pending else self.known
         if version < self.known:
@@ -150,72 +150,76 @@ class Duel:
 
 
 async def play_and_kill(host: TableHost, kills: int, tables: int, rng: Random) -> Report:
-    """Kill and restart the server so often, under load; then let every game end, and check its record."""
+    """Kill and restart the server under load, `kills` times; then finish every game and check its record."""
     report = Report()
-    duels = [Duel(host, Random(rng.random()), report) for _ in range(tables)]
+    players = [ScriptedTable(host, Random(rng.random()), report) for _ in range(tables)]
     async with httpx.AsyncClient(base_url=host.url, timeout=30) as http:
-        for duel in duels:
-            await duel.open(http)
-    playing = [asyncio.create_task(duel.play_on()) for duel in duels]
+        for player in players:
+            await player.open(http)
+    playing = [asyncio.create_task(player.play_on()) for player in players]
     for _ in range(kills):
-        await asyncio.sleep(rng.uniform(*ALIVE))
+        await asyncio.sleep(rng.uniform(*SECONDS_ALIVE))
         await asyncio.to_thread(host.kill)
         await asyncio.to_thread(host.start)
         report.kills += 1
         print(f"\r{report}", end="", file=sys.stderr, flush=True)
         broken = [task.exception() for task in playing if task.done() and task.exception()]
         if broken:
-            raise AssertionError(f"A player was told something impossible: {broken[0]}")
-        duels, playing = await _refill(host, duels, playing, rng, report)
-    await _finish(host, duels, playing, report)
+            raise AssertionError(f"A player received an impossible message: {broken[0]}")
+        players, playing = await _refill(host, players, playing, rng, report)
+    await _finish(host, players, playing, report)
     return report
 
 
 async def _refill(
-    host: TableHost, duels: list[Duel], playing: list[asyncio.Task[None]], rng: Random, report: Report
-) -> tuple[list[Duel], list[asyncio.Task[None]]]:
-    """A finished table is checked, and another takes its place."""
-    for n, duel in enumerate(duels):
+    host: TableHost,
+    players: list[ScriptedTable],
+    playing: list[asyncio.Task[None]],
+    rng: Random,
+    report: Report,
+) -> tuple[list[ScriptedTable], list[asyncio.Task[None]]]:
+    """Check finished tables, and open new ones for them."""
+    for n, player in enumerate(players):
         if playing[n].done():
-            await _check_record(host, duel, report)
-            duels[n] = Duel(host, Random(rng.random()), report)
+            await _check_record(host, player, report)
+            players[n] = ScriptedTable(host, Random(rng.random()), report)
             async with httpx.AsyncClient(base_url=host.url, timeout=30) as http:
-                await duels[n].open(http)
-            playing[n] = asyncio.create_task(duels[n].play_on())
-    return duels, playing
+                await players[n].open(http)
+            playing[n] = asyncio.create_task(players[n].play_on())
+    return players, playing
 
 
 async def _finish(
-    host: TableHost, duels: list[Duel], playing: list[asyncio.Task[None]], report: Report
+    host: TableHost, players: list[ScriptedTable], playing: list[asyncio.Task[None]], report: Report
 ) -> None:
-    """Bots play every table to its end, so that its record is published."""
+    """Let bots finish every table, so that its record is published."""
     for task in playing:
         task.cancel()
     await asyncio.gather(*playing, return_exceptions=True)
     async with httpx.AsyncClient(base_url=host.url, timeout=30) as http:
-        for duel in duels:
-            for token in duel.tokens:
+        for player in players:
+            for token in player.tokens:
                 await http.post(
-                    f"/api/tables/{duel.table}/hand-over",
+                    f"/api/tables/{player.table}/hand-over",
                     headers={"Authorization": f"Bearer {token}"},
                     json={"level": "novice"},
                 )
-        for duel in duels:
-            await _until_over(http, duel)
-            await _check_record(host, duel, report)
+        for player in players:
+            await _until_over(http, player)
+            await _check_record(host, player, report)
 
 
-async def _until_over(http: httpx.AsyncClient, duel: Duel) -> None:
-    for _ in range(int(PATIENCE / 0.1)):
-        table = (await http.get(f"/api/tables/{duel.table}")).json()["table"]
+async def _until_over(http: httpx.AsyncClient, player: ScriptedTable) -> None:
+    for _ in range(int(TIMEOUT / 0.1)):
+        table = (await http.get(f"/api/tables/{player.table}")).json()["table"]
         if table["status"] == "over":
             return
         await asyncio.sleep(0.1)
-    raise AssertionError(f"The table {duel.table} does not go on.")
+    raise AssertionError(f"The table {player.table} does not continue.")
 
 
-async def _check_record(host: TableHost, duel: Duel, report: Report) -> None:
+async def _check_record(host: TableHost, player: ScriptedTable, report: Report) -> None:
     async with httpx.AsyncClient(base_url=host.url, timeout=30) as http:
-        text = (await http.get(f"/api/tables/{duel.table}/record")).text
+        text = (await http.get(f"/api/tables/{player.table}/record")).text
     verify(load_game(GAME), parse_record(text))
     report.verified += 1

@@ -1,8 +1,8 @@
-"""Teach an agent Plankenkoorts by masked PPO, for some minutes on a CPU, and show that it has learnt.
+"""Trains an agent for Plankenkoorts by masked PPO, for some minutes on a CPU, and measures its progress.
 
     python examples/learn_plankenkoorts.py --steps 30000
 
-Needs `pip install 'refectory[learn]'`. The trained agent is kept as a bot for the arena:
+Needs `pip install 'refectory[learn]'`. The trained agent is saved, and can play as a bot in the arena:
 
     cd examples && refectory arena plankenkoorts --bots random,learn_plankenkoorts:Learned
 """
@@ -26,17 +26,17 @@ from refectory.envs.pettingzoo import raw_env
 
 GAME = "plankenkoorts"
 MODEL = Path(__file__).with_name("plankenkoorts-ppo.zip")
-# A point on the shelf is worth a little at once, so that there is something to learn from before the end.
+# The reward for a point during the game, so that the agent can learn before the end.
 POINT = 0.02
 
 
-def seen(observation: Any) -> Any:
-    """An observation as a network likes it."""
+def network_input(observation: Any) -> Any:
+    """An observation as the input of the network: numbers from 0 to 1."""
     return (observation.reshape(-1) / 255).astype(np.float32)
 
 
 class AgainstRandom(gymnasium.Env[Any, Any]):
-    """One agent at a table for two; the other seat plays at random. The agent's seat changes every game."""
+    """A game for two: the agent against random play. The agent's seat changes with every game."""
 
     def __init__(self) -> None:
         self.table = raw_env(GAME, players=2)
@@ -53,17 +53,17 @@ class AgainstRandom(gymnasium.Env[Any, Any]):
         self.me = self.table.possible_agents[self.games % 2]
         self.games += 1
         self._others_move()
-        self.ahead = self._lead()
-        return seen(self.table.observe(self.me)), {}
+        self.lead = self._lead()
+        return network_input(self.table.observe(self.me)), {}
 
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         self.table.step(int(action))
         self._others_move()
         over = self.table.terminations[self.me]
-        before, self.ahead = self.ahead, self._lead()
+        before, self.lead = self.lead, self._lead()
         won = self.table.rewards[self.me] if over else 0.0
-        reward = won + POINT * (self.ahead - before)
-        return seen(self.table.observe(self.me)), float(reward), over, False, {"won": won > 0}
+        reward = won + POINT * (self.lead - before)
+        return network_input(self.table.observe(self.me)), float(reward), over, False, {"won": won > 0}
 
     def action_masks(self) -> Any:
         return self.table.action_mask(self.me).astype(bool)
@@ -73,7 +73,7 @@ class AgainstRandom(gymnasium.Env[Any, Any]):
             self.table.step(self.table.action_space(self.table.agent_selection).sample())
 
     def _lead(self) -> int:
-        """Points ahead of the other seat, as if the game ended now."""
+        """The lead in points over the other seat."""
         points = [sum(sources.values()) for sources in self.table.game_state.scores()]
         mine = points.pop(self.table.possible_agents.index(self.me))
         return mine - points[0]
@@ -88,7 +88,9 @@ class Learned:
     def choose(self, position: Position, rng: Rng) -> Action:
         mask = np.zeros(len(position.game.space), bool)
         mask[[action.index for action in position.legal]] = True
-        index, _ = self.model.predict(seen(features(position.view)), action_masks=mask, deterministic=True)
+        index, _ = self.model.predict(
+            network_input(features(position.view)), action_masks=mask, deterministic=True
+        )
         return position.game.space[int(index)]
 
 
@@ -108,7 +110,7 @@ def new_model(seed: int, n_steps: int = 2048) -> MaskablePPO:
 
 
 def wins(model: MaskablePPO, games: int, seed: int) -> Share:
-    """How many games the agent wins against random play."""
+    """The share of games that the agent wins against random play."""
     table, won = AgainstRandom(), 0
     for n in range(games):
         observation, _ = table.reset(seed=seed + n)
@@ -121,8 +123,8 @@ def wins(model: MaskablePPO, games: int, seed: int) -> Share:
 
 
 @click.command()
-@click.option("--steps", default=30_000, show_default=True, help="How many decisions to learn from.")
-@click.option("--games", default=100, show_default=True, help="How many games to measure by.")
+@click.option("--steps", default=30_000, show_default=True, help="The number of decisions to learn from.")
+@click.option("--games", default=100, show_default=True, help="The number of games to measure with.")
 @click.option("--seed", default=0, show_default=True)
 def main(steps: int, games: int, seed: int) -> None:
     model = new_model(seed)
@@ -134,18 +136,18 @@ def main(steps: int, games: int, seed: int) -> None:
             "The agent has not learnt: its share after learning is not clearly above the one before."
         )
     model.save(MODEL)
-    click.echo(f"kept as {MODEL}")
+    click.echo(f"saved as {MODEL}")
 
 
 def measured(when: str, model: MaskablePPO, games: int) -> Share:
-    """How often it wins, said aloud with the 95 % interval."""
+    """Measure and print the share of wins with its 95 % interval."""
     share = wins(model, games, 10**6)
     click.echo(f"{when + ':':<7} wins {share} of {games} games against random")
     return share
 
 
 def is_above(one: Share, other: Share) -> bool:
-    """Whether even the least of the one is more than the most of the other, by their 95 % intervals."""
+    """Whether the 95 % interval of one share is entirely above the interval of the other."""
     return one.interval[0] > other.interval[1]
 
 

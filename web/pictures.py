@@ -18,10 +18,10 @@ from refectory.bots import make_bot, position_of
 from refectory.core.dealer import Dealer
 from refectory.core.match import Match
 from refectory.games import load_game
-from refectory.server.tables.table_schemas import EditionInfo, SeatInfo, TableInfo
+from refectory.server.tables.table_schemas import SeatInfo, TableInfo
 from refectory.server.ws import messages
 from refectory.server.ws.messages import You, encode
-from refectory.server.ws.packets import packet
+from refectory.server.ws.packets import describe_table, packet
 
 FOLDER = Path(__file__).parents[1] / "docs" / "pictures"
 NAMES = ("Ada", "Bede", "Clare", "Dom")
@@ -51,25 +51,7 @@ def table_of(match: Match) -> TableInfo:
         SeatInfo(seat, "human", name, taken=True, bot=False, level="brother", connected=True)
         for seat, name in enumerate(match.names)
     ]
-    edition = EditionInfo(match.game.edition.name, match.game.edition.hash)
-    setup = match.setup
-    return TableInfo(
-        id="picture",
-        game=match.game.name,
-        edition=edition,
-        players=setup.players,
-        start=setup.start,
-        options=setup.options,
-        public=True,
-        status="playing",
-        seats=seats,
-        clock=None,
-        undo=None,
-        spectators=0,
-        rematch=None,
-        created=0.0,
-        changed=0.0,
-    )
+    return describe_table("picture", match.game, match.setup, "playing", seats, public=True)
 
 
 def serve_match(page: Page, match: Match) -> None:
@@ -77,7 +59,7 @@ def serve_match(page: Page, match: Match) -> None:
     info, you = table_of(match), You("seat", 0)
 
     def answer(socket: WebSocketRoute) -> None:
-        socket.send(encode(messages.Table(info, you)).decode())
+        socket.send(encode(messages.TableMessage(info, you)).decode())
         socket.send(encode(packet(match, you, 0, info)).decode())
 
     page.route_web_socket("**/ws/*", answer)

@@ -22,7 +22,6 @@ from web.npm import HERE, npm
 
 from refectory.server.app import make_app
 from refectory.server.http import schemas as body_schemas
-from refectory.server.http import tutorial_schemas
 from refectory.server.settings import Settings
 from refectory.server.ws.messages import ClientMessage, ServerMessage
 
@@ -57,9 +56,7 @@ def _operations(paths: Schema) -> Iterator[Schema]:
 def schemas() -> Schema:
     """The schemas of all bodies and messages, by the names of their classes."""
     messages = {"ClientMessage": ClientMessage, "ServerMessage": ServerMessage}
-    structs = [
-        struct for module in (body_schemas, tutorial_schemas) for struct in _structs(vars(module).values())
-    ]
+    structs = list(_structs(vars(body_schemas).values()))
     unions, components = msgspec.json.schema_components(
         [*messages.values(), *structs], ref_template=REFERENCE + "{name}"
     )

@@ -1,12 +1,12 @@
-"""What the tests of the arena share."""
+"""Tournaments and results for the tests of the arena."""
 
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from refectory.arena.result import Result
-from refectory.arena.tournament import Plan
+from refectory.arena.result import FixtureResult
+from refectory.arena.tournament import Tournament
 
 
 @pytest.fixture(autouse=True)
@@ -15,7 +15,7 @@ def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("RAY_ADDRESS", raising=False)
 
 
-def plan(**changes: Any) -> Plan:
+def tournament(**changes: Any) -> Tournament:
     usual: dict[str, Any] = {
         "game": "plankenkoorts",
         "edition": None,
@@ -26,10 +26,10 @@ def plan(**changes: Any) -> Plan:
         "options": (),
         "limit": 100_000,
     }
-    return Plan(**{**usual, **changes})
+    return Tournament(**{**usual, **changes})
 
 
-def result(lineup: str, places: str, n: int = 0, **changes: Any) -> Result:
+def result(lineup: str, places: str, n: int = 0, **changes: Any) -> FixtureResult:
     """`result("a b", "1 2")`: bot a won; no places at all if the game was capped."""
     bots = tuple(lineup.split())
     usual: dict[str, Any] = {
@@ -41,4 +41,4 @@ def result(lineup: str, places: str, n: int = 0, **changes: Any) -> Result:
         "turns": (2,) * len(bots),
         "seconds": (1.0,) * len(bots),
     }
-    return Result(**{**usual, **changes})
+    return FixtureResult(**{**usual, **changes})

@@ -1,4 +1,4 @@
-"""The command `refectory arena`, here and in a process of its own, and what it left in its results file."""
+"""Runs `refectory arena`, in this process or in its own, and reads its results file."""
 
 import json
 import os
@@ -16,7 +16,7 @@ from click.testing import CliRunner, Result
 from refectory.cli import main
 
 COMMAND = [sys.executable, "-m", "refectory.cli", "arena"]
-DAWDLER = "dawdler:Dawdler"
+SLOW_BOT = "slow_bot:SlowBot"
 _MODULE = '''
 from itertools import count
 from pathlib import Path
@@ -25,15 +25,15 @@ from time import sleep
 HERE = Path(__file__).parent
 
 
-class Dawdler:
-    """Takes the first that comes. Only so many are quick about it; the others wait until they are let go."""
+class SlowBot:
+    """Takes the first legal action. The first QUICK bots are quick; the others wait until `let_go`."""
 
     def __init__(self, game):
         self.number = next(number for number in count() if self.is_first(number))
 
     def is_first(self, number):
         try:
-            (HERE / f"dawdler-{number}").mkdir()
+            (HERE / f"slow_bot-{number}").mkdir()
         except FileExistsError:
             return False
         return True
@@ -45,10 +45,10 @@ class Dawdler:
 '''
 
 
-def dawdler(here: Path, games: int) -> None:
-    """A bot that finishes so many games, in all processes together, and then dawdles until `let_go`."""
-    # The first one that is made is number 0: it is tried out and never plays.
-    (here / "dawdler.py").write_text(_MODULE.replace("QUICK", str(games)))
+def slow_bot(here: Path, games: int) -> None:
+    """Write a bot that finishes `games` games, in all processes together, and then waits for `let_go`."""
+    # Bot number 0 is made by the check of the options and never plays.
+    (here / "slow_bot.py").write_text(_MODULE.replace("QUICK", str(games)))
 
 
 def let_go(here: Path) -> None:
@@ -61,7 +61,8 @@ def run(*args: object) -> Result:
 
 @contextmanager
 def process(*args: object) -> Iterator[subprocess.Popen[str]]:
-    """A group of its own, so that a test can interrupt all of it, as a terminal does; none of it stays."""
+    """The command in a process group of its own, so that a test can interrupt the whole group, as a terminal
+    does; the group is killed at the end."""
     command, pipe = [*COMMAND, *map(str, args)], subprocess.PIPE
     with subprocess.Popen(command, text=True, stdout=pipe, stderr=pipe, start_new_session=True) as arena:
         try:
@@ -79,12 +80,12 @@ def wait_for_games(count: int, file: Path, arena: subprocess.Popen[str]) -> None
 
 def lines(file: Path) -> list[dict[str, Any]]:
     """The results in a file in a fixed order, without the times, which differ."""
-    found = [json.loads(line) for line in file.read_text().splitlines()[1:]]
-    for one in found:
+    results = [json.loads(line) for line in file.read_text().splitlines()[1:]]
+    for one in results:
         del one["seconds"]
-    return sorted(found, key=lambda one: (one["lineup"], one["round"]))
+    return sorted(results, key=lambda one: (one["lineup"], one["round"]))
 
 
 def played(file: Path) -> list[tuple[tuple[str, ...], int]]:
-    """Which games are in a file: who sat where, and the round."""
+    """The games in a file: the bots in their seats, and the round."""
     return [(tuple(one["lineup"]), one["round"]) for one in lines(file)]

@@ -1,18 +1,18 @@
-"""Who may enter, and what is said to those who may not."""
+"""The bots that may enter, and the errors for those that may not."""
 
 from importlib import import_module
 from pathlib import Path
 
 import pytest
 
-from refectory.arena.entrants import enter
+from refectory.arena.entrants import make_entrant
 from refectory.arena.errors import ArenaError
 from refectory.arena.playing import play_fixture
 from refectory.bots import UnknownBot
 from refectory.core.errors import RefectoryError
 from refectory.envs.openspiel_bot import OpenSpielMcts
 from refectory.games import load_game
-from tests.arena.conftest import plan
+from tests.arena.conftest import tournament
 
 BOTS = """
 class First:
@@ -43,28 +43,28 @@ class Mute:
 
 @pytest.fixture
 def module(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
-    """A module with bots, beside whoever calls."""
+    """A module with bots, in the current directory."""
     name = f"bots_in_{tmp_path.name}"
     (tmp_path / f"{name}.py").write_text(BOTS)
     monkeypatch.chdir(tmp_path)
     return name
 
 
-def test_house_bots_and_openspiel() -> None:
+def test_own_bots_and_openspiel() -> None:
     game = load_game("plankenkoorts")
-    assert type(enter("greedy", game)).__name__ == "Greedy"
-    mcts = enter("openspiel-mcts:30", game)
+    assert type(make_entrant("greedy", game)).__name__ == "GreedyBot"
+    mcts = make_entrant("openspiel-mcts:30", game)
     assert isinstance(mcts, OpenSpielMcts)
     assert mcts.iterations == 30
 
 
-def test_anybodys_class(module: str) -> None:
-    both = plan(bots=("random", f"{module}:First"))
+def test_a_class_of_a_module(module: str) -> None:
+    both = tournament(bots=("random", f"{module}:First"))
     assert play_fixture(both, both.fixtures()[0]).places in ((1, 2), (2, 1))
 
 
-def test_a_bot_hears_when_its_turn_begins(module: str) -> None:
-    both = plan(bots=("random", f"{module}:Punctual"))
+def test_a_bot_is_told_when_its_turn_begins(module: str) -> None:
+    both = tournament(bots=("random", f"{module}:Punctual"))
     played = play_fixture(both, both.fixtures()[0])
     bot = import_module(module).Punctual
     assert bot.clicks > bot.turns == played.turns[1] > 1
@@ -76,7 +76,7 @@ def test_the_bot_of_the_manual(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     assert code.startswith("# patient.py\n")
     (tmp_path / "patient.py").write_text(code)
     monkeypatch.chdir(tmp_path)
-    both = plan(bots=("random", "patient:Patient"))
+    both = tournament(bots=("random", "patient:Patient"))
     assert play_fixture(both, both.fixtures()[0]).places in ((1, 2), (2, 1))
 
 
@@ -90,29 +90,29 @@ def test_the_bot_of_the_manual(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
         ("openspiel-mcts:3s", "such as 200,"),
     ],
 )
-def test_who_may_not(spec: str, said: str) -> None:
+def test_bots_that_may_not_enter(spec: str, said: str) -> None:
     with pytest.raises(RefectoryError, match=said):
-        enter(spec, load_game("plankenkoorts"))
+        make_entrant(spec, load_game("plankenkoorts"))
 
 
 def test_unknown_bots_have_their_own_error() -> None:
     with pytest.raises(UnknownBot):
-        enter("nobody", load_game("plankenkoorts"))
+        make_entrant("nobody", load_game("plankenkoorts"))
 
 
-def test_a_class_that_is_no_bot(module: str) -> None:
+def test_a_class_that_is_not_a_bot(module: str) -> None:
     with pytest.raises(ArenaError, match="Mute has no method 'choose'"):
-        enter(f"{module}:Mute", load_game("plankenkoorts"))
+        make_entrant(f"{module}:Mute", load_game("plankenkoorts"))
 
 
 def test_a_cheat_is_named(module: str) -> None:
-    cheats = plan(bots=("random", f"{module}:Cheat"))
+    cheats = tournament(bots=("random", f"{module}:Cheat"))
     with pytest.raises(ArenaError, match=f"The bot {module}:Cheat chose .* not legal"):
         play_fixture(cheats, cheats.fixtures()[0])
 
 
 def test_a_bot_that_fails_is_named(module: str) -> None:
-    fails = plan(bots=("random", f"{module}:Clumsy"))
+    fails = tournament(bots=("random", f"{module}:Clumsy"))
     with pytest.raises(ZeroDivisionError, match="oh") as failure:
         play_fixture(fails, fails.fixtures()[0])
     assert failure.value.__notes__ == [f"It was the turn of the bot {module}:Clumsy."]

@@ -8,8 +8,8 @@ from refectory.core.game import CHANCE, Game, State
 
 
 def advanced(game: Game, players: int, decisions: int, luck: Random, phase: str = "") -> State:
-    """A position in which somebody is to act, after so many decisions by nobody in particular; if a phase is
-    named, the next one in it."""
+    """A position in which a player is to act, after this number of random decisions; if a phase is named,
+    the next position in that phase."""
     state = game.new(game.setup(players))
     while state.to_act():
         seat = state.to_act()[0]
@@ -41,4 +41,4 @@ def turn_of(game: Game, players: int = 2) -> Position:
         seat = state.to_act()[0]
         if state.frames[-1].phase == "turn" and not state.spent and len(state.legal_actions(seat)) > 3:
             return position_of(game, state, seat)
-    raise AssertionError("No turn was found.")
+    raise AssertionError("There is no such turn.")

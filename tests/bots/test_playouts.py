@@ -1,4 +1,4 @@
-"""Actions that are played out: all meet the same luck, ever anew, and what is settled is left."""
+"""Actions that are played out: all with the same luck, new in every round, until one is settled."""
 
 from random import Random
 
@@ -6,8 +6,8 @@ import pytest
 
 from refectory.bots import position_of
 from refectory.bots.budget import Budget
-from refectory.bots.playouts import ASK_AGAIN, CREDIT, DOUBT, FIRST_ASKED, MOST_LINES, WORST, Playouts
-from refectory.bots.search import Search
+from refectory.bots.playouts import CREDIT, DOUBT, FIRST_CHECK, MOST_LINES, NEXT_CHECK, WORST, PlayoutRounds
+from refectory.bots.search import SearchBot
 from refectory.bots.tree import Edge, Tree
 from refectory.core.action import Action
 from refectory.core.game import Seat, State
@@ -20,7 +20,7 @@ PLACE = position_of(GAME, STATE, STATE.to_act()[0])
 
 
 class Oracle:
-    """Plays nothing out: what one action comes to, another does better by so much, with some noise."""
+    """Returns made-up values: each further action is better by `gap`, with some noise."""
 
     def __init__(self, gap: float, noise: float) -> None:
         self.gap = gap
@@ -39,7 +39,7 @@ class Oracle:
 
 
 class Twins(Oracle):
-    """The first two actions come to the same; a third one does not."""
+    """The first two actions have equal values; a third one has others."""
 
     def play_out(self, state: State, seat: Seat, seed: int, lines: int) -> list[float]:
         which = self.states.setdefault(id(state), len(self.states))
@@ -48,19 +48,19 @@ class Twins(Oracle):
 
 
 def compared(oracle: Oracle, rounds: int) -> tuple[int, list[Edge], Tree]:
-    """Play two actions out until they are settled, so many rounds at the most; how many were played."""
-    tree = Search(GAME).fresh_tree(PLACE, Random(1))
-    tree.look_around(STATE, Random(1))
+    """Play two actions out until they are settled, for at most `rounds` rounds; returns their number."""
+    tree = SearchBot(GAME).new_tree(PLACE, Random(1))
+    tree.evaluate_root(STATE, Random(1))
     edges = [Edge(action) for action in PLACE.legal[:2]]
-    playouts, luck = Playouts(oracle, PLACE, tree, Random(1)), Random(2)
+    playouts, luck = PlayoutRounds(oracle, PLACE, tree, Random(1)), Random(2)
     for played in range(rounds):
-        if len(playouts.narrowed(sorted(edges, key=lambda edge: edge.visits and -edge.mean))) == 1:
+        if len(playouts.still_open(sorted(edges, key=lambda edge: edge.visits and -edge.mean))) == 1:
             return played, edges, tree
-        playouts.one_round(edges, luck)
+        playouts.play_round(edges, luck)
     return rounds, edges, tree
 
 
-def test_all_meet_the_same_luck_and_ever_anew() -> None:
+def test_all_have_the_same_luck_and_new_luck_in_every_round() -> None:
     oracle = Oracle(0.0, 0.5)
     rounds, edges, tree = compared(oracle, 100)
     assert rounds == 100
@@ -76,43 +76,43 @@ def test_all_meet_the_same_luck_and_ever_anew() -> None:
 
 def test_a_clear_lead_settles_at_once_however_wild_the_luck_is() -> None:
     _, edges, _ = compared(Oracle(0.1, 0.0), 1000)
-    assert FIRST_ASKED <= edges[0].visits < FIRST_ASKED + MOST_LINES
+    assert FIRST_CHECK <= edges[0].visits < FIRST_CHECK + MOST_LINES
     assert edges[1].mean - edges[0].mean == pytest.approx(0.1)
 
 
 def test_a_few_lines_in_common_settle_nothing() -> None:
-    """Two that are the same for long need as many lines as would show a rare difference."""
+    """Two actions with equal values need as many lines as would show a rare difference."""
     _, edges, _ = compared(Oracle(0.0, 0.0), 1000)
     wanted = WORST / DOUBT
-    assert wanted <= edges[0].visits < ASK_AGAIN * wanted + MOST_LINES
+    assert wanted <= edges[0].visits < NEXT_CHECK * wanted + MOST_LINES
 
 
 def test_a_third_is_not_settled_by_two_that_are_alike() -> None:
-    tree = Search(GAME).fresh_tree(PLACE, Random(1))
-    tree.look_around(STATE, Random(1))
+    tree = SearchBot(GAME).new_tree(PLACE, Random(1))
+    tree.evaluate_root(STATE, Random(1))
     edges = [Edge(action) for action in PLACE.legal[:3]]
     oracle, luck = Twins(0.0, 0.3), Random(2)
-    playouts = Playouts(oracle, PLACE, tree, Random(1))
-    playouts.one_round(edges, luck)
+    playouts = PlayoutRounds(oracle, PLACE, tree, Random(1))
+    playouts.play_round(edges, luck)
     while len(edges) == 3:
-        playouts.one_round(edges, luck)
-        edges = playouts.narrowed(sorted(edges, key=lambda edge: -edge.mean))
+        playouts.play_round(edges, luck)
+        edges = playouts.still_open(sorted(edges, key=lambda edge: -edge.mean))
     assert len(edges) == 2, "one of the twins is left out, and it is still open which of the others is better"
 
 
-def test_where_it_hardly_matters_any_more_thinking_ends() -> None:
+def test_playouts_end_when_the_difference_is_too_small_to_matter() -> None:
     noise = 0.02
     rounds, edges, _ = compared(Oracle(0.0, noise), 1000)
     assert rounds < 1000
-    wanted = 2 * noise**2 / DOUBT**2  # the error of a difference of so many pairs is as small as that
-    assert 0.7 * wanted < edges[0].visits < ASK_AGAIN * 1.4 * wanted + MOST_LINES
+    wanted = 2 * noise**2 / DOUBT**2  # the error of a difference is DOUBT after this number of pairs
+    assert 0.7 * wanted < edges[0].visits < NEXT_CHECK * 1.4 * wanted + MOST_LINES
 
 
-def test_what_is_done_by_habit_is_thought_about_and_wins_a_draw() -> None:
+def test_the_policys_action_is_a_candidate_and_wins_a_draw() -> None:
     oracle = Oracle(0.0, 0.0)
-    bot = Search(GAME)
-    bot.judgement.habits = oracle
-    habit = oracle.act(STATE, PLACE.seat)
-    assert bot.decide(PLACE, Random(1), Budget(iterations=2000)) is habit
+    bot = SearchBot(GAME)
+    bot.evaluation.playout_policy = oracle
+    usual = oracle.act(STATE, PLACE.seat)
+    assert bot.decide(PLACE, Random(1), Budget(iterations=2000)) is usual
     oracle.gap = 2 * CREDIT
-    assert bot.decide(PLACE, Random(1), Budget(iterations=2000)) is not habit
+    assert bot.decide(PLACE, Random(1), Budget(iterations=2000)) is not usual

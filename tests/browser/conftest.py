@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, expect, sync_playwright
 from web.chromium import launch
 
 from tests.browser.guest import Guest
-from tests.server.running import Running, running
+from tests.server.live_server import LiveServer, live_server
 
 expect.set_options(
     timeout=20_000
@@ -15,9 +15,9 @@ expect.set_options(
 
 
 @pytest.fixture(scope="package")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
     # Bots wait a moment, so that a browser can follow a game that they play among themselves.
-    with running(tmp_path_factory.mktemp("data"), bot_delay=0.04) as server:
+    with live_server(tmp_path_factory.mktemp("data"), bot_delay=0.04) as server:
         yield server
 
 
@@ -31,7 +31,7 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture
-def guest(browser: Browser, server: Running) -> Iterator[Guest]:
+def guest(browser: Browser, server: LiveServer) -> Iterator[Guest]:
     guest = Guest(browser, server.url)
     yield guest
     guest.leave()

@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, expect
 
 from tests.browser.guest import Guest
 from tests.browser.test_screens import grave
-from tests.server.running import Running
+from tests.server.live_server import LiveServer
 
 
 def secrets(packet: dict[str, Any]) -> set[str]:
@@ -18,7 +18,7 @@ def secrets(packet: dict[str, Any]) -> set[str]:
 
 @pytest.mark.parametrize("game", ["plankenkoorts", "rennes", "sator"])
 def test_two_browsers_at_one_table_see_only_their_own_hands(
-    browser: Browser, server: Running, game: str
+    browser: Browser, server: LiveServer, game: str
 ) -> None:
     ada, bede = Guest(browser, server.url), Guest(browser, server.url)
     ada.start(game, company=1)
@@ -56,7 +56,7 @@ def test_people_at_one_screen_pass_it_round(guest: Guest) -> None:
     assert grave(guest) == []
 
 
-def test_a_stranger_watches_a_public_table_without_hands(browser: Browser, server: Running) -> None:
+def test_a_stranger_watches_a_public_table_without_hands(browser: Browser, server: LiveServer) -> None:
     host, stranger = Guest(browser, server.url), Guest(browser, server.url)
     host.page.goto(f"{server.url}/new/plankenkoorts")
     host.page.locator("fieldset").nth(0).locator("button").nth(1).click()

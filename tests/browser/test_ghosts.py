@@ -4,7 +4,7 @@ from playwright.sync_api import Browser, Locator, expect
 
 from tests.browser.guest import PHONE
 from tests.browser.test_tutorial import Pupil
-from tests.server.running import Running
+from tests.server.live_server import LiveServer
 
 UNIT = 20  # of a square of Sator's board, in the board's own units
 
@@ -15,7 +15,7 @@ def drawn(thing: Locator) -> list[float]:
     return [float(use.get_attribute(name) or "") for name in ("x", "y", "width", "height")]
 
 
-def at_the_slide(browser: Browser, server: Running, **about: object) -> Pupil:
+def at_the_slide(browser: Browser, server: LiveServer, **about: object) -> Pupil:
     """A tile is chosen, and can be slid to the west."""
     pupil = Pupil(browser, server.url, **about)  # type: ignore[arg-type]
     pupil.learn("sator", "slide")
@@ -32,7 +32,7 @@ def shows_the_slide(pupil: Pupil) -> None:
     assert drawn(preview) == [x - UNIT, y, *size]
 
 
-def test_a_slide_is_seen_at_its_arrow_before_it_is_done(browser: Browser, server: Running) -> None:
+def test_a_slide_is_seen_at_its_arrow_before_it_is_done(browser: Browser, server: LiveServer) -> None:
     pupil = at_the_slide(browser, server)
     taken = pupil.taken
     expect(pupil.page.locator(".preview")).to_have_count(0)
@@ -54,7 +54,7 @@ def test_a_slide_is_seen_at_its_arrow_before_it_is_done(browser: Browser, server
     pupil.leave()
 
 
-def test_a_slide_is_seen_by_keys_and_by_a_long_press(browser: Browser, server: Running) -> None:
+def test_a_slide_is_seen_by_keys_and_by_a_long_press(browser: Browser, server: LiveServer) -> None:
     pupil = at_the_slide(browser, server, size=PHONE, touch=True)
     taken = pupil.taken
     arrow = pupil.page.locator('[data-id="slide:west"]')
@@ -74,7 +74,7 @@ def test_a_slide_is_seen_by_keys_and_by_a_long_press(browser: Browser, server: R
     pupil.leave()
 
 
-def test_turning_a_portal_shows_the_new_tints(browser: Browser, server: Running) -> None:
+def test_turning_a_portal_shows_the_new_tints(browser: Browser, server: LiveServer) -> None:
     pupil = Pupil(browser, server.url)
     pupil.learn("rennes", "turning")
     corridor = pupil.page.locator('[data-id="square:b-e1"]')

@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Page, Route, expect
 from refectory.core.record import parse_record, verify
 from refectory.games import load_game
 from tests.browser.guest import PHONE, Guest
-from tests.server.running import Running
+from tests.server.live_server import LiveServer
 
 
 def finished(guest: Guest) -> None:
@@ -25,7 +25,7 @@ def counter(guest: Guest) -> int:
 
 
 def test_a_finished_game_is_stepped_through_from_any_seat_and_a_link_leads_to_a_moment(
-    browser: Browser, server: Running
+    browser: Browser, server: LiveServer
 ) -> None:
     guest = Guest(browser, server.url)
     finished(guest)
@@ -74,7 +74,7 @@ def an_answer_that_is_overtaken_is_not_shown(page: Page) -> None:
     expect(page.locator("[data-id^='hand:']").first).to_be_visible()
 
 
-def test_the_record_is_downloaded_and_the_dealer_verified(browser: Browser, server: Running) -> None:
+def test_the_record_is_downloaded_and_the_dealer_verified(browser: Browser, server: LiveServer) -> None:
     guest = Guest(browser, server.url)
     finished(guest)
     guest.page.get_by_role("button", name="More").click()
@@ -88,7 +88,7 @@ def test_the_record_is_downloaded_and_the_dealer_verified(browser: Browser, serv
     guest.leave()
 
 
-def test_the_link_of_a_seat_resumes_it_on_another_device(browser: Browser, server: Running) -> None:
+def test_the_link_of_a_seat_resumes_it_on_another_device(browser: Browser, server: LiveServer) -> None:
     guest = Guest(browser, server.url)
     guest.start("plankenkoorts")
     guest.at_table()

@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import Browser, expect
 
 from tests.browser.guest import PHONE, Guest
-from tests.server.running import Running
+from tests.server.live_server import LiveServer
 
 
 def deck(guest: Guest) -> int:
@@ -50,7 +50,7 @@ def test_what_changed_is_a_replay_after_a_reload_too(guest: Guest) -> None:
     assert guest.lit(), "Then it goes on."
 
 
-def test_a_line_of_the_log_goes_to_its_moment_and_back(browser: Browser, server: Running) -> None:
+def test_a_line_of_the_log_goes_to_its_moment_and_back(browser: Browser, server: LiveServer) -> None:
     guest = Guest(browser, server.url)
     after_a_round(guest)
     now = deck(guest)

@@ -4,7 +4,7 @@ from playwright.sync_api import Browser, expect
 
 from tests.browser.guest import PHONE, Guest
 from tests.browser.test_screens import grave
-from tests.server.running import Running
+from tests.server.live_server import LiveServer
 
 SMALL = (320, 420)
 
@@ -15,7 +15,7 @@ def tap(guest: Guest, id_: str, within: str = "") -> None:
     guest.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
 
 
-def test_a_player_is_tapped_and_his_things_are_shown_large(browser: Browser, server: Running) -> None:
+def test_a_player_is_tapped_and_his_things_are_shown_large(browser: Browser, server: LiveServer) -> None:
     guest = Guest(browser, server.url, PHONE, touch=True)
     guest.start("plankenkoorts", players=6)
     guest.at_table()
@@ -32,7 +32,7 @@ def test_a_player_is_tapped_and_his_things_are_shown_large(browser: Browser, ser
     guest.leave()
 
 
-def test_what_no_finger_can_meet_is_enlarged_and_clicked_there(browser: Browser, server: Running) -> None:
+def test_what_no_finger_can_meet_is_enlarged_and_clicked_there(browser: Browser, server: LiveServer) -> None:
     guest = Guest(browser, server.url, SMALL, touch=True)
     guest.start("plankenkoorts", players=6)
     guest.at_table()

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.guest import Guest
-from tests.server.running import Running
+from tests.server.live_server import LiveServer
 
 
 def press_what_is_lit(guest: Guest) -> None:
@@ -153,7 +153,7 @@ def test_a_card_is_dragged_and_its_ghost_shown_where_it_would_be(guest: Guest) -
     expect(guest.page.locator(".dragged, .preview")).to_have_count(0)
 
 
-def test_a_thing_is_explained_by_pointing_and_by_a_long_press(browser: Browser, server: Running) -> None:
+def test_a_thing_is_explained_by_pointing_and_by_a_long_press(browser: Browser, server: LiveServer) -> None:
     guest = Guest(browser, server.url, touch=True)
     guest.start("plankenkoorts")
     guest.at_table()
@@ -236,7 +236,7 @@ def test_preferences_are_kept_and_asked_for(guest: Guest) -> None:
 
 @pytest.mark.parametrize("motion", [True, False])
 def test_pieces_glide_unless_the_device_asks_for_stillness(
-    browser: Browser, server: Running, motion: bool
+    browser: Browser, server: LiveServer, motion: bool
 ) -> None:
     guest = Guest(browser, server.url, motion=motion)
     guest.page.add_init_script(

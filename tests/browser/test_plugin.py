@@ -6,12 +6,12 @@ from playwright.sync_api import Browser
 
 from tests.browser.guest import Guest
 from tests.plugins.installing import CANDLES, found, install
-from tests.server.running import running
+from tests.server.live_server import live_server
 
 
 def test_a_game_of_another_package_is_played(browser: Browser, tmp_path: Path) -> None:
     install(CANDLES, tmp_path / "installed")
-    with found(tmp_path / "installed"), running(tmp_path / "data") as server:
+    with found(tmp_path / "installed"), live_server(tmp_path / "data") as server:
         guest = Guest(browser, server.url, language="de")
         guest.start("candles")
         guest.at_table()

@@ -6,7 +6,7 @@ from playwright.sync_api import Browser, expect
 
 from refectory.games import load_game
 from tests.browser.guest import GAMES, SIZES, Guest
-from tests.server.running import Running
+from tests.server.live_server import LiveServer
 
 
 def grave(guest: Guest) -> list[str]:
@@ -37,7 +37,7 @@ LOST = """() => [...document.querySelectorAll('section.panel')].flatMap(panel =>
 
 @pytest.mark.parametrize("game", GAMES)
 def test_everything_on_the_table_is_on_one_screen_at_every_size(
-    browser: Browser, server: Running, game: str
+    browser: Browser, server: LiveServer, game: str
 ) -> None:
     guest = Guest(browser, server.url)
     guest.start(game, players=load_game(game).max_players)
@@ -53,7 +53,7 @@ def test_everything_on_the_table_is_on_one_screen_at_every_size(
 
 @pytest.mark.parametrize("size", SIZES)
 def test_no_screen_around_the_table_is_wider_than_its_window(
-    browser: Browser, server: Running, size: tuple[int, int]
+    browser: Browser, server: LiveServer, size: tuple[int, int]
 ) -> None:
     guest = Guest(browser, server.url, size)
     guest.page.goto(server.url)
@@ -65,7 +65,7 @@ def test_no_screen_around_the_table_is_wider_than_its_window(
     guest.leave()
 
 
-def test_the_chosen_theme_goes_before_that_of_the_device(browser: Browser, server: Running) -> None:
+def test_the_chosen_theme_goes_before_that_of_the_device(browser: Browser, server: LiveServer) -> None:
     guest = Guest(browser, server.url)
     guest.page.emulate_media(color_scheme="dark")
     guest.start("plankenkoorts")
@@ -81,7 +81,7 @@ def test_the_chosen_theme_goes_before_that_of_the_device(browser: Browser, serve
     guest.leave()
 
 
-def test_axe_finds_nothing_grave_around_the_table(browser: Browser, server: Running) -> None:
+def test_axe_finds_nothing_grave_around_the_table(browser: Browser, server: LiveServer) -> None:
     guest, friend = Guest(browser, server.url), Guest(browser, server.url)
     for theme in ("light", "dark"):
         guest.page.emulate_media(color_scheme=theme)
@@ -103,7 +103,7 @@ def test_axe_finds_nothing_grave_around_the_table(browser: Browser, server: Runn
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_axe_finds_nothing_grave_at_a_table(browser: Browser, server: Running, game: str) -> None:
+def test_axe_finds_nothing_grave_at_a_table(browser: Browser, server: LiveServer, game: str) -> None:
     guest = Guest(browser, server.url)
     guest.start(game)
     guest.at_table()
@@ -115,7 +115,7 @@ def test_axe_finds_nothing_grave_at_a_table(browser: Browser, server: Running, g
 
 
 def test_axe_finds_nothing_grave_in_the_menu_the_rules_the_score_and_the_replay(
-    browser: Browser, server: Running
+    browser: Browser, server: LiveServer
 ) -> None:
     guest = Guest(browser, server.url)
     guest.start("plankenkoorts")
@@ -140,7 +140,7 @@ def test_axe_finds_nothing_grave_in_the_menu_the_rules_the_score_and_the_replay(
     ("language", "game"), [("nl", "sator"), ("de", "rennes"), ("it", "monasterium"), ("en", "plankenkoorts")]
 )
 def test_the_table_speaks_the_language_of_its_guest_and_any_other(
-    browser: Browser, server: Running, language: str, game: str
+    browser: Browser, server: LiveServer, language: str, game: str
 ) -> None:
     guest = Guest(browser, server.url, language=language)
     guest.start(game)

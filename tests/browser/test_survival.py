@@ -8,7 +8,7 @@ from benchmarks.tablehost import TableHost
 from playwright.sync_api import Browser, expect
 
 from tests.browser.guest import Guest
-from tests.server.running import Running
+from tests.server.live_server import LiveServer
 
 
 @pytest.fixture
@@ -77,7 +77,9 @@ def may_be_installed(guest: Guest) -> None:
     assert sizes == {"192x192": "192x192", "512x512": "512x512"}
 
 
-def test_the_client_can_be_installed_and_opens_without_a_network(browser: Browser, server: Running) -> None:
+def test_the_client_can_be_installed_and_opens_without_a_network(
+    browser: Browser, server: LiveServer
+) -> None:
     guest = Guest(browser, server.url, keeping=True)
     guest.page.goto(server.url)
     expect(guest.page.locator("a.card").first).to_be_visible()

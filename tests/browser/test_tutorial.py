@@ -9,7 +9,7 @@ from refectory.games import load_game, package_of
 from tests.any_game import taught
 from tests.browser.guest import PHONE, PHONE_ACROSS, WIDE, Guest
 from tests.browser.test_screens import grave
-from tests.server.running import Running
+from tests.server.live_server import LiveServer
 
 POINTED = "g.lit.advised:not(.chosen)"
 # The action was taken, or the thing is chosen and something else is to be clicked with it.
@@ -45,7 +45,7 @@ class Pupil(Guest):
 
 
 @pytest.mark.parametrize("game", taught())
-def test_a_tutorial_is_played_through(browser: Browser, server: Running, game: str) -> None:
+def test_a_tutorial_is_played_through(browser: Browser, server: LiveServer, game: str) -> None:
     pupil = Pupil(browser, server.url)
     pupil.page.goto(server.url)
     pupil.page.click(f'a[href="/learn/{game}"]')
@@ -63,7 +63,7 @@ def test_a_tutorial_is_played_through(browser: Browser, server: Running, game: s
     pupil.leave()
 
 
-def test_another_way_is_answered_kindly(browser: Browser, server: Running) -> None:
+def test_another_way_is_answered_kindly(browser: Browser, server: LiveServer) -> None:
     pupil = Pupil(browser, server.url)
     pupil.learn("monasterium", "take")
     pupil.click("space:4")
@@ -79,7 +79,7 @@ def test_another_way_is_answered_kindly(browser: Browser, server: Running) -> No
     pupil.leave()
 
 
-def test_a_refused_click_says_why(browser: Browser, server: Running) -> None:
+def test_a_refused_click_says_why(browser: Browser, server: LiveServer) -> None:
     pupil = Pupil(browser, server.url)
     pupil.learn("plankenkoorts", "begin")
     pupil.click("deck")
@@ -88,7 +88,7 @@ def test_a_refused_click_says_why(browser: Browser, server: Running) -> None:
 
 
 @pytest.mark.parametrize("size", [PHONE, PHONE_ACROSS, WIDE])
-def test_what_is_said_covers_nothing(browser: Browser, server: Running, size: tuple[int, int]) -> None:
+def test_what_is_said_covers_nothing(browser: Browser, server: LiveServer, size: tuple[int, int]) -> None:
     """It stands beside the table, also in the language with the longest words."""
     pupil = Pupil(browser, server.url, size, "de")
     for game in taught():
@@ -107,7 +107,7 @@ def test_what_is_said_covers_nothing(browser: Browser, server: Running, size: tu
     pupil.leave()
 
 
-def test_axe_finds_nothing_grave(browser: Browser, server: Running) -> None:
+def test_axe_finds_nothing_grave(browser: Browser, server: LiveServer) -> None:
     pupil = Pupil(browser, server.url)
     pupil.learn("plankenkoorts", "jump")
     assert grave(pupil) == []
@@ -117,7 +117,7 @@ def test_axe_finds_nothing_grave(browser: Browser, server: Running) -> None:
 
 
 @pytest.mark.parametrize("language", ["nl", "de", "it"])
-def test_the_lesson_speaks_the_pupils_language(browser: Browser, server: Running, language: str) -> None:
+def test_the_lesson_speaks_the_pupils_language(browser: Browser, server: LiveServer, language: str) -> None:
     pupil = Pupil(browser, server.url, language=language)
     pupil.learn("rennes", "door")
     said = load_catalogue(package_of("rennes"), language).say("tutorial.door.1")
@@ -151,7 +151,7 @@ class KeyPupil(Pupil):
         self.press("nav .next")
 
 
-def test_a_tutorial_is_played_through_by_keys_alone(browser: Browser, server: Running) -> None:
+def test_a_tutorial_is_played_through_by_keys_alone(browser: Browser, server: LiveServer) -> None:
     pupil = KeyPupil(browser, server.url)
     pupil.page.goto(server.url)
     expect(pupil.page.locator("a.card").first).to_be_visible()

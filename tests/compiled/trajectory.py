@@ -1,14 +1,14 @@
 """Prints the hash of many random games: every action of every game, where each game ended, and how it would
-have gone on from its midst by habit, if the game has habits."""
+have gone on from its midst with the playout policy, if the game has one."""
 
 import sys
 from hashlib import sha256
 from random import Random
 
-import refectory.core.playout
-from refectory.bots.evaluation import Judgement
-from refectory.core.fingerprint import fingerprint
+import refectory.core.play
+from refectory.bots.evaluation import GameEvaluation
 from refectory.core.game import CHANCE, pick
+from refectory.core.record import fingerprint
 from refectory.games import load_game
 
 LIMIT = 3_000
@@ -18,7 +18,7 @@ LINES = 3
 
 def trajectory_hash(name: str, games: int) -> str:
     game = load_game(name)
-    habits = Judgement(game).habits
+    playout_policy = GameEvaluation(game).playout_policy
     seen = sha256()
     for n in range(games):
         rng = Random(n)
@@ -27,8 +27,8 @@ def trajectory_hash(name: str, games: int) -> str:
         for step in range(LIMIT):
             if not (seats := state.to_act()):
                 break
-            if habits and step == MIDST:
-                chances = habits.play_out(state, 0, n, LINES)
+            if playout_policy and step == MIDST:
+                chances = playout_policy.play_out(state, 0, n, LINES)
                 seen.update(" ".join(f"{chance:.9f}" for chance in chances).encode())
             if seats[0] == CHANCE:
                 action = state.sample_chance(rng)
@@ -42,4 +42,4 @@ def trajectory_hash(name: str, games: int) -> str:
 
 
 if __name__ == "__main__":
-    print(refectory.core.playout.__file__.endswith(".py"), trajectory_hash(sys.argv[1], int(sys.argv[2])))
+    print(refectory.core.play.__file__.endswith(".py"), trajectory_hash(sys.argv[1], int(sys.argv[2])))

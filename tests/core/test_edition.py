@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from refectory.core.edition import Edition, Table
+from refectory.core.edition import Edition, TomlTable
 from refectory.core.errors import EditionError
 
 HEAD = 'game = "honest"\nname = "mine"\n'
@@ -34,7 +34,7 @@ def edition() -> Edition:
 
 
 @pytest.fixture
-def table(edition: Edition) -> Table:
+def table(edition: Edition) -> TomlTable:
     return edition.table("table")
 
 
@@ -53,7 +53,7 @@ def test_the_hash_follows_the_text(edition: Edition) -> None:
     assert Edition("mine.toml", HEAD + BODY + "\n").hash != edition.hash
 
 
-def test_sound_values_are_read(table: Table) -> None:
+def test_sound_values_are_read(table: TomlTable) -> None:
     assert table.integer("dishes", 1, 6) == 3
     assert table.string("kind") == "round"
     assert table.string("kind", ("round", "square")) == "round"
@@ -90,7 +90,7 @@ def test_a_list_at_the_top_that_is_not_of_tables_needs_no_source() -> None:
     assert Edition("mine.toml", HEAD + "sizes = [1, 2]").integers("sizes", 1, 2) == [1, 2]
 
 
-FAULTS: list[tuple[Callable[[Table], object], str]] = [
+FAULTS: list[tuple[Callable[[TomlTable], object], str]] = [
     (lambda t: t.integer("seats", 1, 6), "table.seats: is missing; a whole number from 1 to 6 is wanted."),
     (lambda t: t.integer("kind", 1, 6), "table.kind: is 'round'; a whole number from 1 to 6 is wanted."),
     (lambda t: t.integer("sure", 0, 1), "table.sure: is True; a whole number from 0 to 1 is wanted."),
@@ -116,7 +116,7 @@ FAULTS: list[tuple[Callable[[Table], object], str]] = [
 
 @pytest.mark.parametrize(("read", "told"), FAULTS, ids=[told for _, told in FAULTS])
 def test_a_fault_is_told_with_file_key_and_reason(
-    table: Table, read: Callable[[Table], object], told: str
+    table: TomlTable, read: Callable[[TomlTable], object], told: str
 ) -> None:
     assert fault(lambda: read(table)) == f"mine.toml: {told}"
 

@@ -6,8 +6,7 @@ from random import Random
 import pytest
 
 from refectory.core.errors import SetupError
-from refectory.core.fingerprint import canonical, fingerprint
-from refectory.core.game import Event, Outcome, pick, places_by, shuffle
+from refectory.core.game import Event, Outcome, end_event, other_seats, pick, places_by, shuffle
 from tests.testing.table import GAME
 
 
@@ -74,8 +73,25 @@ def test_equal_scores_share_a_place() -> None:
     assert places_by((3, 7, 7, 1)) == (3, 1, 1, 4)
 
 
-def test_whoever_has_the_first_place_has_won() -> None:
+def test_the_seats_with_the_first_place_have_won() -> None:
     assert Outcome((3, 7, 7), (3, 1, 1), "HN-7").winners == (1, 2)
+
+
+def test_the_end_names_the_winner_or_all_who_share_it() -> None:
+    alone = end_event(Outcome((3, 7, 5), (3, 1, 2), "HN-7"))
+    assert (alone.key, alone.facts) == ("event.end", {"seat": 1})
+    shared = end_event(Outcome((3, 7, 7), (3, 1, 1), "HN-7"))
+    assert (shared.key, shared.facts) == ("event.end-shared", {"seats": [1, 2]})
+
+
+# -- seats
+
+
+@pytest.mark.parametrize(
+    ("viewer", "others"), [(None, [0, 1, 2, 3]), (0, [1, 2, 3]), (2, [3, 0, 1]), (3, [0, 1, 2])]
+)
+def test_the_others_sit_in_order_after_the_viewer(viewer: int | None, others: list[int]) -> None:
+    assert other_seats(viewer, 4) == others
 
 
 # -- random things
@@ -103,16 +119,3 @@ def test_every_order_can_come_of_a_shuffle() -> None:
         shuffle(rng, items)
         orders.add(tuple(items))
     assert len(orders) == 6
-
-
-# -- fingerprints
-
-
-def test_a_fingerprint_does_not_mind_the_order_of_keys() -> None:
-    assert fingerprint({"a": 1, "b": 2}) == fingerprint({"b": 2, "a": 1})
-    assert fingerprint({"a": 1}) != fingerprint({"a": 2})
-
-
-def test_a_known_fingerprint() -> None:
-    assert canonical({"b": [1, "é"], "a": None}) == '{"a":null,"b":[1,"é"]}'
-    assert len(fingerprint({})) == 16

@@ -13,7 +13,7 @@ from refectory.core.errors import (
     StaleVersion,
     UnknownAction,
 )
-from refectory.core.match import Match, resume
+from refectory.core.match import Match, restore, resume, snapshot
 from refectory.core.record import parse_record
 from tests.testing.table import GAME, SEED, begun, finished, first, played, saved, spoilt, texts
 from tests.testing.toys.pantry import DRAW
@@ -74,7 +74,7 @@ def test_an_action_for_an_old_version_is_refused() -> None:
         match.play(1, "draw", 0)
 
 
-def test_whoever_is_not_to_act_is_told_who_is() -> None:
+def test_a_seat_that_may_not_act_is_told_which_one_may() -> None:
     with pytest.raises(NotYourTurn, match="It is not your turn; the table waits for Ada"):
         begun().play(1, "draw")
 
@@ -375,3 +375,30 @@ def test_a_match_can_not_go_on_with_another_seed() -> None:
 def test_a_match_can_not_go_on_from_a_broken_record() -> None:
     with pytest.raises(RecordError, match="Move 1"):
         resume(GAME, parse_record(spoilt(begun(), prints=["x"] * 4)))
+
+
+# -- snapshots
+
+
+def test_a_snapshot_continues_as_the_match_would() -> None:
+    match = begun()
+    match.play(0, "draw")
+    again = restore(GAME, json.loads(json.dumps(snapshot(match))))
+    assert (again.dump(), told(again)) == (match.dump(), told(match))
+    assert [entry.is_barrier for entry in again.log] == [entry.is_barrier for entry in match.log]
+    for one in (match, again):
+        one.play(1, first(one, 1, "toss"))
+    assert snapshot(again) == snapshot(match)
+
+
+def test_a_snapshot_does_not_play_its_moves_again() -> None:
+    data = snapshot(begun())
+    data["record"] = spoilt(begun(), prints=["x"] * 4)
+    assert [entry.print for entry in restore(GAME, data).log] == ["x"] * 4
+
+
+def test_a_snapshot_without_a_seed_is_refused() -> None:
+    data = snapshot(begun())
+    data["record"] = spoilt(begun(), seed=None)
+    with pytest.raises(RecordError, match="This snapshot has no seed"):
+        restore(GAME, data)

@@ -1,7 +1,7 @@
 """Scenes: what is on the table, as data."""
 
 import json
-from dataclasses import replace
+from dataclasses import asdict, replace
 
 import pytest
 
@@ -66,3 +66,13 @@ def test_ghosts_are_told_by_the_action_that_would_do_it() -> None:
     scene = Scene([hand], ghosts={"serve": [{"of": "c", "turn": 90}]})
     assert json.loads(json.dumps(scene.data()))["ghosts"] == {"serve": [{"of": "c", "turn": 90}]}
     assert Scene([hand]).data()["ghosts"] == {}
+
+
+def test_a_scene_as_data_has_all_its_fields() -> None:
+    piece = Piece("p", "moss", (0, 0), (9, 9), Label("x", {"count": 2}), Label("y"), states=("lit",))
+    scene = Scene(
+        [Panel("yard", "board", (9, 9), Label("yard"), [piece])],
+        [Gauge("moss", 1, 3, Label("z"))],
+        {"a": [{"of": "p"}]},
+    )
+    assert scene.data() == asdict(scene)

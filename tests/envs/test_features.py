@@ -6,13 +6,13 @@ from random import Random
 import numpy as np
 import pytest
 
-from refectory.core.fingerprint import canonical
 from refectory.core.game import CHANCE, Game, State
-from refectory.core.playout import random_playout
+from refectory.core.play import random_playout
+from refectory.core.record import canonical
 from refectory.envs.features import SHAPE, Features, features
 from refectory.envs.openspiel import spiel_game
 from refectory.envs.pettingzoo import raw_env
-from refectory.envs.table import Table
+from refectory.envs.recorded_state import RecordedState
 from refectory.games import load_game, names
 from tests.any_game import players_near
 
@@ -60,7 +60,7 @@ def test_openspiel_observes_nothing_hidden(name: str) -> None:
     for state in positions(game, players):
         for seat in range(players):
             worlds = [state, *(state.determinize(seat, Random(n)) for n in range(3))]
-            seen = [spiel.state_of(Table(game, world, 100)) for world in worlds]
+            seen = [spiel.state_of(RecordedState(game, world, 100)) for world in worlds]
             assert len({one.information_state_string(seat) for one in seen}) == 1
             assert len({tuple(one.observation_tensor(seat)) for one in seen}) == 1
 

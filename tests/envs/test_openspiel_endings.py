@@ -1,8 +1,8 @@
-"""OpenSpiel's own test up to true ends, where nothing is cut short.
+"""OpenSpiel's own test up to the true end of a game, which is not cut short.
 
-Random play ends Plankenkoorts and Monasterium soon. It takes many thousands of actions in Sator, so that is
-looked at from shortly before its end on, and in Rennes more than anybody can wait for: there our bot brings
-the game to the last round, from which it ends whatever is done.
+Random play ends Plankenkoorts and Monasterium soon. In Sator it takes many thousands of actions, so the test
+starts shortly before the end. In Rennes it takes too long: there a bot plays to the last round, after which
+the game ends with any actions.
 """
 
 from random import Random
@@ -13,21 +13,21 @@ import pytest
 
 from refectory.bots import make_bot, position_of
 from refectory.core.game import CHANCE, Outcome
-from refectory.core.playout import random_playout
+from refectory.core.play import random_playout
 from refectory.envs.openspiel import LONG, spiel_game
-from refectory.envs.payoff import payoffs
-from refectory.envs.table import Table
+from refectory.envs.recorded_state import RecordedState
+from refectory.envs.rewards import rewards
 from refectory.games import load_game
 
 
 def simulated(start: Any) -> list[Outcome | None]:
-    """What our rules say at the end of OpenSpiel's own simulation from there."""
+    """The outcomes at the end of OpenSpiel's own simulation from this state."""
     ends: list[Outcome | None] = []
 
     def look(state: Any) -> None:
         if state.is_terminal():
-            ends.append(state.table.state.outcome())
-            assert state.returns() == payoffs(state.table.state)
+            ends.append(state.recorded.state.outcome())
+            assert state.returns() == rewards(state.recorded.state)
 
     pyspiel.random_sim_test(
         start.get_game(),
@@ -56,11 +56,11 @@ def test_the_end_of_a_long_game_of_sator() -> None:
     actions = random_playout(game.new(setup), Random(1), LONG)
     state = game.new(setup)
     random_playout(state, Random(1), actions - 60)
-    assert has_ended(simulated(spiel_game(game, 2).state_of(Table(game, state, LONG))))
+    assert has_ended(simulated(spiel_game(game, 2).state_of(RecordedState(game, state, LONG))))
 
 
 def bots_action(state: Any, luck: Random) -> int:
-    table = state.table
+    table = state.recorded
     if table.seat == CHANCE:
         return int(table.state.sample_chance(luck).index)
     bot = make_bot("greedy", table.game)
@@ -69,10 +69,10 @@ def bots_action(state: Any, luck: Random) -> int:
 
 def test_the_last_round_of_rennes() -> None:
     state, luck = pyspiel.load_game("refectory_rennes(codes=1)").new_initial_state(), Random(1)
-    while not any(event.key == "event.last-round" for event in state.table.heard):
+    while not any(event.key == "event.last-round" for event in state.recorded.events):
         state.apply_action(bots_action(state, luck))
     assert has_ended(simulated(state))
     while not state.is_terminal():
         state.apply_action(bots_action(state, luck))
-    assert state.table.state.outcome() is not None
-    assert state.returns() == payoffs(state.table.state)
+    assert state.recorded.state.outcome() is not None
+    assert state.returns() == rewards(state.recorded.state)

@@ -8,7 +8,7 @@ import pytest
 
 from refectory.core.game import CHANCE, Data, Seat
 from refectory.envs.openspiel import LONG, spiel_game
-from refectory.envs.table import Table
+from refectory.envs.recorded_state import RecordedState
 from refectory.games import load_game, names
 from refectory.testing.random_games import offered
 from tests.any_game import players_near
@@ -17,17 +17,17 @@ every_game = pytest.mark.parametrize("name", names())
 MOVES = 200  # at most
 
 
-def new_table(name: str) -> Table:
+def new_table(name: str) -> RecordedState:
     """For three players, so that two can have a secret from a third, if so many can play."""
     game = load_game(name)
-    return Table(game, game.new(game.setup(players_near(game, 3))), LONG)
+    return RecordedState(game, game.new(game.setup(players_near(game, 3))), LONG)
 
 
-def seats(table: Table) -> range:
+def seats(table: RecordedState) -> range:
     return range(len(table.state.scores()))
 
 
-def played(table: Table, luck: Random) -> Iterator[int]:
+def played(table: RecordedState, luck: Random) -> Iterator[int]:
     """Play on at random, and count the moves."""
     for number in range(1, MOVES + 1):
         if table.is_over:
@@ -37,7 +37,7 @@ def played(table: Table, luck: Random) -> Iterator[int]:
         yield number
 
 
-def seen_alike(twin: Table, truth: Table, seat: Seat, luck: Random) -> Table | None:
+def seen_alike(twin: RecordedState, truth: RecordedState, seat: Seat, luck: Random) -> RecordedState | None:
     """The twin after any action that leaves the seat with the view that it has of the truth."""
     view = truth.state.view(seat)
     actions = offered(twin.state, twin.seat)
@@ -49,14 +49,14 @@ def seen_alike(twin: Table, truth: Table, seat: Seat, luck: Random) -> Table | N
     return None
 
 
-def known_to(seat: Seat, table: Table) -> str:
+def known_to(seat: Seat, table: RecordedState) -> str:
     spiel = spiel_game(table.game, len(seats(table)))
     return str(spiel.state_of(table).information_state_string(seat))
 
 
-def secrets(seat: Seat, table: Table) -> list[list[Data]]:
+def secrets(seat: Seat, table: RecordedState) -> list[list[Data]]:
     """What the others were told."""
-    return [table.heard_by(other) for other in seats(table) if other != seat]
+    return [table.events_for(other) for other in seats(table) if other != seat]
 
 
 @every_game
@@ -81,5 +81,5 @@ def test_all_that_was_heard_is_recalled(name: str) -> None:
     moves = len(list(played(table, luck)))
     for seat in seats(table):
         told = json.loads(known_to(seat, table))
-        assert told == {"heard": table.heard_by(seat), "view": table.state.view(seat)}
+        assert told == {"heard": table.events_for(seat), "view": table.state.view(seat)}
         assert len(told["heard"]) >= moves // 2

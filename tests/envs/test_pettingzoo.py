@@ -4,7 +4,6 @@ from functools import partial
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace
-from typing import Any
 
 import numpy as np
 import pettingzoo
@@ -18,9 +17,7 @@ from pettingzoo.test import (
     state_test,
     test_save_obs,
 )
-from pettingzoo.utils import TerminateIllegalWrapper
 
-from refectory.core.errors import IllegalAction, SetupError
 from refectory.envs.features import features
 from refectory.envs.pettingzoo import env, parallel_env, raw_env
 from refectory.games import load_game, names
@@ -113,71 +110,3 @@ def test_registered() -> None:
     assert made.agents == ["player_0", "player_1", "player_2"]
     parallel = pettingzoo.make("parallel", "refectory/rennes-v0", players=2)
     assert set(parallel.reset(seed=1)[0]) == {"player_0", "player_1"}
-
-
-def played(table: Any, seed: int) -> dict[str, list[float]]:
-    """Every agent's rewards, one for each time that it was asked, in a game at random."""
-    rewards: dict[str, list[float]] = {agent: [] for agent in table.possible_agents}
-    table.reset(seed=seed)
-    for agent in table.agent_iter():
-        _, reward, ended, cut, info = table.last()
-        rewards[agent].append(reward)
-        table.step(None if ended or cut else table.action_space(agent).sample(info["action_mask"]))
-    return rewards
-
-
-def test_rewards_come_at_the_end_and_sum_to_nothing() -> None:
-    table = env("plankenkoorts", players=3)
-    rewards = played(table, 5)
-    outcome = table.unwrapped.game_state.outcome()
-    assert outcome is not None
-    last = [given[-1] for given in rewards.values()]
-    assert [reward > 0 for reward in last] == [place == 1 for place in outcome.places]
-    assert sum(last) == pytest.approx(0)
-    assert not any(reward for given in rewards.values() for reward in given[:-1])
-
-
-def test_the_mask_is_the_legal_list() -> None:
-    table = raw_env("rennes", players=2)
-    table.reset(seed=2)
-    for _ in range(40):
-        agent = table.agent_selection
-        mask = table.infos[agent]["action_mask"]
-        legal = table.game_state.legal_actions(table.possible_agents.index(agent))
-        assert set(np.flatnonzero(mask)) == {action.index for action in legal}
-        other = table.possible_agents[1 - table.possible_agents.index(agent)]
-        assert not table.infos[other]["action_mask"].any()
-        table.step(table.action_space(agent).sample(mask))
-
-
-def illegal(table: Any) -> int:
-    return int(np.flatnonzero(table.infos[table.agent_selection]["action_mask"] == 0)[0])
-
-
-def test_an_illegal_action_is_refused_with_the_rule() -> None:
-    table = env("plankenkoorts")
-    table.reset(seed=3)
-    with pytest.raises(IllegalAction, match=r"is not legal now \(BS-"):
-        table.step(illegal(table))
-
-
-def test_an_illegal_action_can_end_the_game_instead() -> None:
-    """With PettingZoo's own wrapper for learners that do not mask."""
-    table = TerminateIllegalWrapper(env("plankenkoorts"), illegal_reward=-1)
-    table.reset(seed=3)
-    offender = table.agent_selection
-    table.step(illegal(table))
-    assert all(table.terminations.values())
-    assert table.rewards[offender] == -1
-
-
-def test_who_has_used_up_the_cycles_leaves_and_the_others_play_on() -> None:
-    table = env("plankenkoorts", players=3, max_cycles=7)
-    asked = played(table, 4)
-    assert [len(given) for given in asked.values()] == [8, 8, 8]
-
-
-@pytest.mark.parametrize("players", [1, 7])
-def test_wrong_number_of_players(players: int) -> None:
-    with pytest.raises(SetupError, match="is for 2 to 6 players"):
-        env("plankenkoorts", players=players)

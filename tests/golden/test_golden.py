@@ -1,26 +1,27 @@
-"""The golden playthroughs. After a change of the rules that is meant: refectory golden --update."""
+"""The golden playthroughs. After an intended change of the rules: `make golden`, and read the difference."""
 
 from pathlib import Path
 
 import pytest
 
-from refectory.cli.commands.golden import difference
-from refectory.cli.golden_text import Case, all_cases, playthrough, seed_for
+from refectory.games import load_game, names
+from refectory.testing.golden import Case, cases, compare
 
 HERE = Path(__file__).parent
+CASES = [case for name in names() for case in cases(load_game(name))]
+every_case = pytest.mark.parametrize("case", CASES, ids=lambda case: case.file)
 
 
-@pytest.mark.parametrize("case", all_cases(), ids=lambda case: case.file)
+@every_case
 def test_playthrough(case: Case) -> None:
-    golden = (HERE / case.file).read_text("utf-8")
-    now = playthrough(case, seed_for(case, golden))
-    assert now == golden, "\n".join(difference(case, golden, now)[:60])
+    difference = compare(case, HERE)
+    assert not difference, "\n".join(difference[:60])
 
 
 def test_no_file_too_many() -> None:
-    assert {file.name for file in HERE.glob("*.txt")} == {case.file for case in all_cases()}
+    assert {file.name for file in HERE.glob("*.txt")} == {case.file for case in CASES}
 
 
-@pytest.mark.parametrize("case", all_cases(), ids=lambda case: case.file)
+@every_case
 def test_readable(case: Case) -> None:
     assert (HERE / case.file).stat().st_size < 128_000

@@ -60,7 +60,7 @@ def _forget() -> None:
     invalidate_caches()
     games._plugins.cache_clear()
     for cached in (
-        game_catalog.game_of,
+        game_catalog._loaded,
         game_catalog.playable,
         game_catalog.catalogue,
         game_catalog.game_info,

@@ -9,8 +9,8 @@ from refectory import games
 from refectory.core.errors import BrokenGame
 from refectory.server.content import game_catalog
 from tests.plugins.installing import announce, found, refectory
-from tests.server.clients import Visitor, close_all
-from tests.server.running import running
+from tests.server.api_client import Client, close_all
+from tests.server.live_server import live_server
 
 RAISES = 'raise RuntimeError("The fuse is wet.")'
 NO_EDITION = "def make_game(edition): ..."
@@ -131,13 +131,13 @@ def test_the_server_logs_it_once_and_serves_the_rest(tmp_path: Path) -> None:
     with (
         found(tmp_path / "installed"),
         structlog.testing.capture_logs() as logs,
-        running(tmp_path / "data") as server,
+        live_server(tmp_path / "data") as server,
     ):
-        visitor = Visitor(server)
+        client = Client(server)
         for _ in range(2):
-            assert [info["name"] for info in visitor.get("/api/games")] == sorted(games.shipped())
-        assert visitor.refused("GET", "/api/games/snuffed") == (404, "no_such_game")
-        assert visitor.refused("GET", "/api/games/snuffed/catalogue/en") == (404, "no_such_game")
+            assert [info["name"] for info in client.get("/api/games")] == sorted(games.shipped())
+        assert client.refused("GET", "/api/games/snuffed") == (404, "no_such_game")
+        assert client.refused("GET", "/api/games/snuffed/catalogue/en") == (404, "no_such_game")
         close_all()
     said = [log for log in logs if log["event"] == "game left out"]
     assert [log["reason"] for log in said] == [

@@ -9,15 +9,15 @@ from click.testing import CliRunner, Result
 
 from refectory import games
 from refectory.bots import make_bot, position_of
-from refectory.bots.evaluation import Judgement
+from refectory.bots.evaluation import GameEvaluation
 from refectory.bots.hint import reason_for
 from refectory.cli import main
 from refectory.core.game import CHANCE
 from refectory.core.locale import LANGUAGES
 from refectory.testing import check_game, check_package
 from tests.plugins.installing import refectory, run_python
-from tests.server.clients import Visitor, close_all
-from tests.server.running import running
+from tests.server.api_client import Client, close_all
+from tests.server.live_server import live_server
 
 
 def run(*arguments: object, typed: str = "") -> Result:
@@ -80,7 +80,7 @@ def test_hints_have_reasons(candles: str) -> None:
         state.apply(CHANCE, state.sample_chance(Random(3)))
     position = position_of(game, state, 0)
     action = make_bot("greedy", game).choose(position, Random(1))
-    assert reason_for(Judgement(game), position, action, Random(1)).key in ("reason.lit", "reason.room")
+    assert reason_for(GameEvaluation(game), position, action, Random(1)).key in ("reason.lit", "reason.room")
 
 
 def test_the_terminal_plays_saves_and_verifies_it(candles: str, tmp_path: Path) -> None:
@@ -127,13 +127,13 @@ def test_pettingzoo_and_openspiel_know_it(folder: Path) -> None:
 
 
 def test_the_server_lists_it_and_plays_it(candles: str, tmp_path: Path) -> None:
-    with running(tmp_path) as server:
-        visitor = Visitor(server)
-        listed = {info["name"]: info for info in visitor.get("/api/games")}
+    with live_server(tmp_path) as server:
+        client = Client(server)
+        listed = {info["name"]: info for info in client.get("/api/games")}
         assert listed[candles]["titles"]["nl"] == "Kaarsen"
-        assert visitor.get(f"/api/games/{candles}/catalogue/it")["card.taper"] == "cerino"
-        assert "cover" in visitor.get(f"/api/games/{candles}/art")
-        table = visitor.table(humans=1, bots=1, game=candles, start=0).start()
+        assert client.get(f"/api/games/{candles}/catalogue/it")["card.taper"] == "cerino"
+        assert "cover" in client.get(f"/api/games/{candles}/art")
+        table = client.table(humans=1, bots=1, game=candles, start=0).start()
         ada = table.sit(0).arrive()
         action = ada.legal()[0]
         assert action.split()[0] in ("light", "snuff")

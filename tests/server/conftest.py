@@ -5,20 +5,20 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.clients import Visitor, close_all
-from tests.server.postgres import postgres
-from tests.server.running import Running, running
+from tests.server.api_client import Client, close_all
+from tests.server.live_server import LiveServer, live_server
+from tests.server.postgres_server import postgres
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    with running(tmp_path_factory.mktemp("data")) as server:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
+    with live_server(tmp_path_factory.mktemp("data")) as server:
         yield server
 
 
 @pytest.fixture
-def visitor(server: Running) -> Visitor:
-    return Visitor(server)
+def client(server: LiveServer) -> Client:
+    return Client(server)
 
 
 @pytest.fixture
@@ -27,7 +27,7 @@ def data(tmp_path: Path) -> Path:
 
 
 @pytest.fixture(autouse=True)
-def everybody_goes() -> Iterator[None]:
+def close_clients() -> Iterator[None]:
     yield
     close_all()
 

@@ -19,8 +19,8 @@ from schemathesis.checks import not_a_server_error
 from schemathesis.specs.openapi.checks import response_schema_conformance
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.clients import Seated, Socket, Visitor, close_all
-from tests.server.running import Running
+from tests.server.api_client import Client, SeatedTable, TableSocket, close_all
+from tests.server.live_server import LiveServer
 
 KINDS = [
     "play",
@@ -43,10 +43,10 @@ anything = st.recursive(
 )
 
 
-def test_the_rest_interface_never_fails(server: Running) -> None:
+def test_the_rest_interface_never_fails(server: LiveServer) -> None:
     api = schemathesis.openapi.from_url(f"{server.url}/api/openapi.json")
-    for found in api.get_all_operations():
-        operation = found.ok()
+    for result in api.get_all_operations():
+        operation = result.ok()
 
         @given(case=operation.as_strategy())
         @settings(max_examples=8, deadline=None, suppress_health_check=list(HealthCheck), database=None)
@@ -57,17 +57,17 @@ def test_the_rest_interface_never_fails(server: Running) -> None:
 
 
 class Protocol(RuleBasedStateMachine):
-    """Two good players and one who sends anything at all."""
+    """Two good players, and a third client that sends anything at all."""
 
-    server: Running
-    table: Seated
-    anna: Socket
-    bram: Socket
-    rogue: Socket
+    server: LiveServer
+    table: SeatedTable
+    anna: TableSocket
+    bram: TableSocket
+    rogue: TableSocket
 
     @initialize()
     def sit_down(self) -> None:
-        self.table = Visitor(self.server).table(start=0, public=True).start()
+        self.table = Client(self.server).table(start=0, public=True).start()
         self.anna, self.bram = (each.arrive() for each in self.table.both())
         self.rogue = self.table.sit(1)
         self.sent = 0
@@ -100,18 +100,18 @@ class Protocol(RuleBasedStateMachine):
 
     @rule(token=st.text(alphabet="abc.hs0123", max_size=60))
     def come_with_a_forged_token(self, token: str) -> None:
-        stranger = Socket(self.server, self.table.id, f"{self.table.id}.s0.1.{token}")
+        stranger = TableSocket(self.server, self.table.id, f"{self.table.id}.s0.1.{token}")
         assert stranger.closed() == (4401, "bad_token")
 
     @rule()
     def come_with_anothers_token(self) -> None:
-        stranger = Socket(self.server, self.table.id, self.table.spectator)
+        stranger = TableSocket(self.server, self.table.id, self.table.spectator)
         assert stranger.ask("play", version=1, action="pass")["code"] == "not_seated"
         stranger.close()
 
     @rule()
     def play_well(self) -> None:
-        """The good players go on whatever the rogue does: he sits in Bram's seat, so he may move it."""
+        """Anna goes on whatever the rogue sends; the rogue has Bram's seat, so it may move for Bram."""
         self.anna.ask("resync", since=0)
         packet = self.anna.until("packet")
         if packet["legal"] and packet["table"]["status"] == "playing":
@@ -128,7 +128,7 @@ class Protocol(RuleBasedStateMachine):
 
 
 @pytest.fixture
-def machine(server: Running) -> type[Protocol]:
+def machine(server: LiveServer) -> type[Protocol]:
     Protocol.server = server
     return Protocol
 

@@ -1,1 +1,1 @@
-"""Tournaments between bots: what is played, by whom, how often, and what it proves."""
+"""Tournaments and simulations between bots."""

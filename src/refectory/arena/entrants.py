@@ -1,4 +1,4 @@
-"""Who may enter: the house's bots, OpenSpiel's, and anybody's class as `module:Class`."""
+"""The bots that may enter a tournament: Refectory's own, OpenSpiel's, and any class as `module:Class`."""
 
 import sys
 from importlib import import_module
@@ -11,7 +11,7 @@ from refectory.core.game import Game
 OPENSPIEL = "openspiel-mcts"
 
 
-def enter(spec: str, game: Game) -> Bot:
+def make_entrant(spec: str, game: Game) -> Bot:
     """The bot that a spec names, ready for one game."""
     name, _, rest = spec.partition(":")
     if name == OPENSPIEL:
@@ -31,14 +31,14 @@ def _openspiel(game: Game, budget: str) -> Bot:
 
 def _from_module(module: str, name: str, spec: str, game: Game) -> Bot:
     here = str(Path.cwd())
-    if here not in sys.path:  # a bot beside the caller is found, as `python -m` would
+    if here not in sys.path:  # as with `python -m`, a module in the current directory can be imported
         sys.path.insert(0, here)
     try:
-        made = getattr(import_module(module), name)(game)
+        bot = getattr(import_module(module), name)(game)
     except ModuleNotFoundError as error:
         raise ArenaError(f"The bot {spec!r} can't be entered: there is no module {error.name!r}.") from None
     except AttributeError:
         raise ArenaError(f"The bot {spec!r} can't be entered: {module} has no {name!r}.") from None
-    if not callable(getattr(made, "choose", None)):
+    if not callable(getattr(bot, "choose", None)):
         raise ArenaError(f"The bot {spec!r} can't be entered: {name} has no method 'choose'.")
-    return made  # type: ignore[no-any-return]
+    return bot  # type: ignore[no-any-return]

@@ -1,10 +1,10 @@
-"""What can be wrong with a tournament."""
+"""The errors of tournaments and simulations."""
 
 from refectory.core.errors import RefectoryError
 
 
 class ArenaError(RefectoryError):
-    """An entrant, a results file or an engine that can't be used; names it."""
+    """An entrant, a results file or an engine can't be used; the message names it."""
 
 
 class CheckFailed(Exception):

@@ -1,4 +1,4 @@
-"""What the bots are asked to reach, and whether a duel shows it."""
+"""The goals for the strength of the bots, and whether a duel reaches them."""
 
 from dataclasses import dataclass
 
@@ -19,7 +19,7 @@ class Goal:
     def verdict(self, duel: Duel) -> str:
         share = duel.share
         if share.games < self.games:
-            return f"{share.games} of the {self.games} games that it takes"
+            return f"{share.games} of {self.games} games played"
         reached = (share.interval[0] if self.lower_end else share.part) >= self.bound
         what = "lower end" if self.lower_end else "share"
         return f"{'reached' if reached else 'missed'}: {what} at least {100 * self.bound:.0f} %"
@@ -33,17 +33,18 @@ GOALS = (
 )
 
 
-def judged(standing: Standing) -> list[tuple[Duel, str]]:
-    """Every duel, seen by the bot of whom more is asked or who won more, with the verdict on its goal."""
-    return [_judged(standing, duel) for duel in standing.duels]
+def with_verdicts(standing: Standing) -> list[tuple[Duel, str]]:
+    """Every duel with the verdict on its goal. The first bot is the better one of the goal or, without a
+    goal, the winner."""
+    return [_with_verdict(standing, duel) for duel in standing.duels]
 
 
-def _judged(standing: Standing, duel: Duel) -> tuple[Duel, str]:
+def _with_verdict(standing: Standing, duel: Duel) -> tuple[Duel, str]:
     for goal in GOALS:
-        asked = {goal.better, goal.worse} == {duel.first, duel.second}
-        if asked and goal.players in (None, standing.plan.players):
-            seen = standing.duel(goal.better, goal.worse)
-            return seen, goal.verdict(seen)
+        is_about = {goal.better, goal.worse} == {duel.first, duel.second}
+        if is_about and goal.players in (None, standing.tournament.players):
+            turned = standing.duel(goal.better, goal.worse)
+            return turned, goal.verdict(turned)
     if duel.share.part < 0.5:
         duel = standing.duel(duel.second, duel.first)
     return duel, "–"

@@ -1,4 +1,4 @@
-"""How sure a share is."""
+"""Shares of wins with their confidence intervals."""
 
 from dataclasses import dataclass
 from math import sqrt
@@ -10,7 +10,7 @@ _Z = NormalDist().inv_cdf(0.5 + CONFIDENCE / 2)
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """A part of some games, with the interval that holds the true one with 95 % confidence (Wilson)."""
+    """A share of games, with the interval that contains the true share with 95 % confidence (Wilson)."""
 
     wins: float
     games: int

@@ -2,36 +2,39 @@
 
 from time import thread_time
 
-from refectory.arena.entrants import enter
+from refectory.arena.entrants import make_entrant
 from refectory.arena.errors import ArenaError
-from refectory.arena.result import Result
-from refectory.arena.tournament import Fixture, Plan
+from refectory.arena.result import FixtureResult
+from refectory.arena.tournament import Fixture, Tournament
 from refectory.bots import Bot, position_of
 from refectory.core.action import Action
-from refectory.core.game import CHANCE, Game, Rng, Seat, State, pick
+from refectory.core.game import Game, Rng, Seat, State
+from refectory.core.play import moves
 
 
-class Chair:
-    """A seat with the bot in it, its own luck, and what it has used up."""
+class SeatedBot:
+    """A bot in its seat, with its own random numbers; counts its turns and its seconds."""
 
-    def __init__(self, spec: str, bot: Bot, luck: Rng) -> None:
+    def __init__(self, game: Game, seat: Seat, spec: str, rng: Rng) -> None:
+        self.game = game
+        self.seat = seat
         self.spec = spec
-        self.bot = bot
-        self.luck = luck
+        self.bot: Bot = make_entrant(spec, game)
+        self.rng = rng
         self.turns = 0
         self.seconds = 0.0
 
     def begin_turn(self) -> None:
-        """Not every bot wants to know."""
+        """Tell the bot, if it has a method for that."""
         self.turns += 1
         if begin := getattr(self.bot, "begin_turn", None):
             begin()
 
-    def choose(self, game: Game, state: State, seat: Seat) -> Action:
-        position = position_of(game, state, seat)
+    def choose(self, state: State) -> Action:
+        position = position_of(self.game, state, self.seat)
         began = thread_time()
         try:
-            action = self.bot.choose(position, self.luck)
+            action = self.bot.choose(position, self.rng)
         except Exception as error:
             error.add_note(f"It was the turn of the bot {self.spec}.")
             raise
@@ -41,36 +44,35 @@ class Chair:
         return action
 
 
-def play_fixture(plan: Plan, fixture: Fixture) -> Result:
-    """Play one game to its end, or to the plan's limit of actions."""
-    game = plan.load()
-    state, chance = game.new(plan.setup()), plan.chance_of(fixture)
-    chairs = [
-        Chair(spec, enter(spec, game), plan.luck_of(fixture, seat))
+def play_fixture(tournament: Tournament, fixture: Fixture) -> FixtureResult:
+    """Play one game to its end, or to the tournament's limit of actions."""
+    game = tournament.load()
+    bots = [
+        SeatedBot(game, seat, spec, tournament.bot_rng(fixture, seat))
         for seat, spec in enumerate(fixture.lineup)
     ]
-    actions, last = 0, CHANCE
-    while actions < plan.limit and (seats := state.to_act()):
-        seat = seats[0] if len(seats) == 1 else seats[pick(chance, len(seats))]
-        if seat == CHANCE:
-            state.apply(seat, state.sample_chance(chance))
-        else:
-            if seat != last:
-                chairs[seat].begin_turn()
-            state.apply(seat, chairs[seat].choose(game, state, seat))
+    last: Seat | None = None
+
+    def choose(state: State, seat: Seat) -> Action:
+        nonlocal last
+        if seat != last:
+            bots[seat].begin_turn()
             last = seat
-        actions += 1
-    return _result(fixture, state, chairs, actions)
+        return bots[seat].choose(state)
+
+    state = game.new(tournament.setup())
+    actions = sum(1 for _ in moves(state, choose, tournament.chance_rng(fixture), tournament.limit))
+    return _result(fixture, state, bots, actions)
 
 
-def _result(fixture: Fixture, state: State, chairs: list[Chair], actions: int) -> Result:
+def _result(fixture: Fixture, state: State, bots: list[SeatedBot], actions: int) -> FixtureResult:
     outcome = state.outcome()
-    return Result(
+    return FixtureResult(
         lineup=fixture.lineup,
         round=fixture.round,
         scores=outcome.scores if outcome else tuple(sum(points.values()) for points in state.scores()),
         places=outcome.places if outcome else (),
         actions=actions,
-        turns=tuple(chair.turns for chair in chairs),
-        seconds=tuple(round(chair.seconds, 4) for chair in chairs),
+        turns=tuple(bot.turns for bot in bots),
+        seconds=tuple(round(bot.seconds, 4) for bot in bots),
     )

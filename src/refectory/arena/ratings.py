@@ -1,15 +1,15 @@
-"""OpenSkill ratings (Plackett-Luce), from the games in the order of the plan."""
+"""OpenSkill ratings (Plackett-Luce), from the games in the order of the tournament."""
 
 from dataclasses import dataclass
 
 from openskill.models import PlackettLuce, PlackettLuceRating
 
-from refectory.arena.result import Result
+from refectory.arena.result import FixtureResult
 
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """What a bot is thought to be worth, and how unsure that is; `ordinal` is a worth that it surely has."""
+    """The estimated strength of a bot and its uncertainty; `ordinal` is its very likely minimum."""
 
     mu: float
     sigma: float
@@ -19,8 +19,8 @@ class Rating:
         return self.mu - 3 * self.sigma
 
 
-def ratings(bots: tuple[str, ...], results: list[Result]) -> dict[str, Rating]:
-    """Each bot's rating. A bot with several seats at a table has the place of its best one."""
+def ratings(bots: tuple[str, ...], results: list[FixtureResult]) -> dict[str, Rating]:
+    """Each bot's rating. A bot in several seats of a game has the place of its best seat."""
     model = PlackettLuce()
     known: dict[str, PlackettLuceRating] = {bot: model.rating(name=bot) for bot in bots}
     for result in results:
@@ -31,7 +31,7 @@ def ratings(bots: tuple[str, ...], results: list[Result]) -> dict[str, Rating]:
     return {bot: Rating(rated.mu, rated.sigma) for bot, rated in known.items()}
 
 
-def _best_places(result: Result) -> dict[str, float]:
+def _best_places(result: FixtureResult) -> dict[str, float]:
     places = result.places or (1,) * len(result.lineup)
     best: dict[str, float] = {}
     for bot, place in zip(result.lineup, places, strict=True):

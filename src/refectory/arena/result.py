@@ -1,4 +1,4 @@
-"""One finished game of a tournament, and the line it is written as."""
+"""The result of one game of a tournament, and its form in a results file."""
 
 from dataclasses import asdict, dataclass
 from typing import Any
@@ -7,8 +7,8 @@ from refectory.arena.tournament import Fixture
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
-    """`places` are empty if the game was capped. `turns` and `seconds` of thinking are for each seat."""
+class FixtureResult:
+    """`places` is empty if the game was capped. `turns` and `seconds` of thinking are for each seat."""
 
     lineup: tuple[str, ...]
     round: int
@@ -24,7 +24,7 @@ class Result:
 
     @property
     def shares(self) -> tuple[float, ...]:
-        """Each seat's part of the win: a shared one is split, a capped game is everybody's."""
+        """Each seat's part of the win: winners share it; a capped game is shared by all seats."""
         places = self.places or (1,) * len(self.lineup)
         winners = places.count(1)
         return tuple(1 / winners if place == 1 else 0.0 for place in places)
@@ -33,7 +33,7 @@ class Result:
         return asdict(self)
 
 
-def read_result(data: dict[str, Any]) -> Result:
-    """The result that `data` wrote."""
+def read_result(data: dict[str, Any]) -> FixtureResult:
+    """The result from the data of `FixtureResult.data`."""
     lists = {name: tuple(data[name]) for name in ("lineup", "scores", "places", "turns", "seconds")}
-    return Result(round=data["round"], actions=data["actions"], **lists)
+    return FixtureResult(round=data["round"], actions=data["actions"], **lists)

@@ -1,4 +1,4 @@
-"""What the results come to: who beats whom, how long it takes, whether a seat helps."""
+"""The standing of a tournament: shares of wins, ratings, lengths of games, and the advantage of a seat."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -6,13 +6,13 @@ from statistics import mean
 
 from refectory.arena.intervals import Share
 from refectory.arena.ratings import Rating, ratings
-from refectory.arena.result import Result
-from refectory.arena.tournament import Plan
+from refectory.arena.result import FixtureResult
+from refectory.arena.tournament import Tournament
 
 
 @dataclass(frozen=True, slots=True)
 class Duel:
-    """Two bots at shared tables: the part of the games that the first one won, and those that were capped."""
+    """The games between two bots: the share that the first one won, and the number of capped games."""
 
     first: str
     second: str
@@ -22,7 +22,7 @@ class Duel:
 
 @dataclass(frozen=True, slots=True)
 class Entrant:
-    """A bot over all its games: its part of the wins, rating, points of each seat, and thinking a turn."""
+    """A bot over all its games: share of wins, rating, points of each seat, and seconds for a turn."""
 
     bot: str
     share: Share
@@ -33,10 +33,10 @@ class Entrant:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """A whole tournament, best bot first."""
+    """The standing of a tournament, best bot first."""
 
-    plan: Plan
-    results: list[Result]
+    tournament: Tournament
+    results: list[FixtureResult]
     entrants: list[Entrant]
     duels: list[Duel]
     seats: list[Share]
@@ -54,7 +54,7 @@ class Standing:
         return sum(not result.places for result in self.results)
 
     def duel(self, first: str, second: str) -> Duel:
-        """The duel of two bots as the first one sees it."""
+        """The duel of two bots, with the share of the first one."""
         for duel in self.duels:
             if (duel.first, duel.second) == (first, second):
                 return duel
@@ -64,46 +64,46 @@ class Standing:
         raise KeyError((first, second))
 
 
-def standing(plan: Plan, results: list[Result]) -> Standing:
-    """Results in the order of the plan, summed up."""
-    rated = ratings(plan.bots, results)
-    entrants = [_entrant(bot, rated[bot], [r for r in results if bot in r.lineup]) for bot in plan.bots]
+def make_standing(tournament: Tournament, results: list[FixtureResult]) -> Standing:
+    """The standing after these results, which are in the order of the tournament."""
+    rated = ratings(tournament.bots, results)
+    entrants = [_entrant(bot, rated[bot], [r for r in results if bot in r.lineup]) for bot in tournament.bots]
     return Standing(
-        plan=plan,
+        tournament=tournament,
         results=results,
         entrants=sorted(entrants, key=lambda entrant: -entrant.rating.mu),
-        duels=[_duel(first, second, results) for first, second in plan.pairs()],
-        seats=[_seat_share(seat, results) for seat in range(plan.players)],
+        duels=[_duel(first, second, results) for first, second in tournament.pairs()],
+        seats=[_seat_share(seat, results) for seat in range(tournament.players)],
     )
 
 
-def won_by(bot: str, result: Result) -> float:
-    """The bot's part of a win, over all its seats."""
+def won_by(bot: str, result: FixtureResult) -> float:
+    """The bot's part of the win, over all its seats."""
     return sum(part for part, seated in zip(result.shares, result.lineup, strict=True) if seated == bot)
 
 
-def _entrant(bot: str, rating: Rating, results: list[Result]) -> Entrant:
-    turns = sum(_mine(bot, result, result.turns) for result in results)
-    seconds = sum(_mine(bot, result, result.seconds) for result in results)
+def _entrant(bot: str, rating: Rating, results: list[FixtureResult]) -> Entrant:
+    turns = sum(_total_of(bot, result, result.turns) for result in results)
+    seconds = sum(_total_of(bot, result, result.seconds) for result in results)
     scores = [s for r in results for s, seated in zip(r.scores, r.lineup, strict=True) if seated == bot]
     share = Share(sum(won_by(bot, result) for result in results), len(results))
     return Entrant(bot, share, rating, scores, seconds / turns if turns else 0.0)
 
 
-def _mine(bot: str, result: Result, values: Iterable[float]) -> float:
+def _total_of(bot: str, result: FixtureResult, values: Iterable[float]) -> float:
     return sum(value for value, seated in zip(values, result.lineup, strict=True) if seated == bot)
 
 
-def _duel(first: str, second: str, results: list[Result]) -> Duel:
+def _duel(first: str, second: str, results: list[FixtureResult]) -> Duel:
     both = [result for result in results if set(result.lineup) == {first, second}]
     wins = sum(won_by(first, result) for result in both)
     return Duel(first, second, Share(wins, len(both)), sum(not result.places for result in both))
 
 
-def _seat_share(seat: int, results: list[Result]) -> Share:
+def _seat_share(seat: int, results: list[FixtureResult]) -> Share:
     return Share(sum(result.shares[seat] for result in results), len(results))
 
 
 def spread(numbers: list[int]) -> str:
-    """Mean, least and most, for people."""
+    """Mean, least and most as text."""
     return f"mean {mean(numbers):.1f}, {min(numbers)} to {max(numbers)}" if numbers else "none"

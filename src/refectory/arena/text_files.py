@@ -1,4 +1,4 @@
-"""Reading and writing text files, with faults as sentences."""
+"""Reads and writes text files; a failure is a sentence that names the file."""
 
 import os
 from pathlib import Path
@@ -7,7 +7,7 @@ from refectory.core.errors import RefectoryError
 
 
 class FileError(RefectoryError):
-    """A file that can't be read or written."""
+    """A file can't be read or written."""
 
 
 def read_text(path: Path) -> str:
@@ -20,11 +20,11 @@ def read_text(path: Path) -> str:
 
 
 def write_text(path: Path, text: str) -> None:
-    """Write all of it or nothing: what was there before is lost only to something whole."""
-    beside = path.with_name(f".{path.name}.{os.getpid()}")
+    """Replace the file in one step, so that a failure leaves the old file whole."""
+    temporary = path.with_name(f".{path.name}.{os.getpid()}")
     try:
-        beside.write_text(text, "utf-8")
-        beside.replace(path)
+        temporary.write_text(text, "utf-8")
+        temporary.replace(path)
     except OSError as error:
-        beside.unlink(missing_ok=True)
+        temporary.unlink(missing_ok=True)
         raise FileError(f"{path} can't be written: {error.strerror}.") from None

@@ -1,4 +1,4 @@
-"""The bots. They import games and core, and are told only what a player at their seat may know."""
+"""The bots. A bot is given only what a player in its seat may know."""
 
 from refectory.bots.bot import Bot, Position, position_of
 from refectory.bots.registry import BOTS, LEVELS, Level, UnknownBot, check_bot, make_bot

@@ -1,4 +1,4 @@
-"""What a bot is given and what it gives."""
+"""The interface of a bot: the position that it is given and the action that it returns."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -10,10 +10,10 @@ from refectory.core.game import Data, Game, Rng, Seat, State
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """A decision as the seat that is to make it knows it. The true state is not in it.
+    """A decision, with all that the seat may know about it. The true state is not in it.
 
-    `look()` is the seat's view; `imagine(rng)` is a world of the bot's own that the seat can't tell
-    from the true one. Both are made only when asked for, since not every bot needs them.
+    `look()` returns the seat's view. `imagine(rng)` returns a possible state: one that the seat can't
+    tell from the true state. Both are computed only when they are called, since some bots need neither.
     """
 
     game: Game
@@ -28,7 +28,7 @@ class Position:
 
 
 def position_of(game: Game, state: State, seat: Seat) -> Position:
-    """What a bot in this seat is given."""
+    """The position that a bot in this seat is given."""
     return Position(
         game=game,
         seat=seat,
@@ -39,6 +39,6 @@ def position_of(game: Game, state: State, seat: Seat) -> Position:
 
 
 class Bot(Protocol):
-    """A player. The same past, the same position and the same random numbers give the same choice."""
+    """A player. The same history, position and random numbers give the same choice."""
 
     def choose(self, position: Position, rng: Rng) -> Action: ...

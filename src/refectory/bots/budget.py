@@ -1,6 +1,6 @@
-"""How much a bot may think: seconds or iterations, for a turn or for one decision.
+"""How long a bot may think: seconds or iterations, for a turn or for one decision.
 
-Seconds are those of the thread's own processor time: on a busy machine a bot is slower, and not weaker.
+Seconds are processor time of the bot's own thread: on a busy machine a bot is slower, but not weaker.
 """
 
 from dataclasses import dataclass
@@ -8,9 +8,14 @@ from time import thread_time
 
 from refectory.core.errors import RefectoryError
 
+# How much of a turn's budget one decision may use at most: chance may ask for another decision.
+LARGEST_SHARE = 0.9
+# How fast the estimate of the decisions in a turn follows the last turn.
+ADAPTATION = 0.3
+
 
 class BadBudget(RefectoryError):
-    """Not an amount of thinking."""
+    """The text is not a budget."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,12 +44,12 @@ class Budget:
     def less(self, other: "Budget") -> "Budget":
         return Budget(max(0.0, self.seconds - other.seconds), max(0.0, self.iterations - other.iterations))
 
-    def start(self) -> "Meter":
-        return Meter(self)
+    def start(self) -> "BudgetMeter":
+        return BudgetMeter(self)
 
 
-class Meter:
-    """Thinking under way."""
+class BudgetMeter:
+    """Measures how much of a budget is used."""
 
     def __init__(self, budget: Budget) -> None:
         self._budget = budget
@@ -52,7 +57,7 @@ class Meter:
         self.is_timed = budget.seconds > 0
 
     def left(self) -> float:
-        """Seconds or, before the first one, iterations."""
+        """The seconds that are left or, before the first iteration, the iterations."""
         if self.is_timed:
             return max(0.0, self._budget.seconds - (thread_time() - self._began))
         return self._budget.iterations
@@ -63,37 +68,36 @@ class Meter:
         return Budget(iterations=iterations)
 
     def share(self, iterations: int) -> float:
-        """The part of the budget that is used; 1 or more when it is all gone."""
+        """The part of the budget that is used; 1 or more when nothing is left."""
         if self.is_timed:
             return (thread_time() - self._began) / self._budget.seconds
         return iterations / self._budget.iterations if self._budget.iterations else 1.0
 
 
-class Purse:
-    """A turn's budget, shared among its decisions. How many there will be is learnt from earlier turns."""
+class TurnBudget:
+    """A turn's budget, divided among its decisions. It estimates their number from earlier turns."""
 
     def __init__(self, budget: Budget) -> None:
         self.budget = budget
         self._left = budget
-        self._usual = 1.0
-        self._made = 0
+        self._usual_decisions = 1.0
+        self._decisions = 0
 
-    def refill(self) -> None:
-        """A new turn begins."""
-        if self._made:
-            self._usual += 0.3 * (self._made - self._usual)
-        self._made = 0
+    def begin_turn(self) -> None:
+        if self._decisions:
+            self._usual_decisions += ADAPTATION * (self._decisions - self._usual_decisions)
+        self._decisions = 0
         self._left = self.budget
 
-    def next_part(self) -> Budget:
-        """What the next decision may take: the first ones more, since the others go on from their trees."""
-        to_come = max(1.0, self._usual - self._made)
-        return self._left.part(min(0.9, 2 / (to_come + 1)))
+    def for_next_decision(self) -> Budget:
+        """Early decisions get more, since later ones continue with their search trees."""
+        to_come = max(1.0, self._usual_decisions - self._decisions)
+        return self._left.part(min(LARGEST_SHARE, 2 / (to_come + 1)))
 
-    def most(self) -> Budget:
-        """What a chain of decisions may take together; luck may ask for another."""
-        return self._left.part(0.9)
+    def for_whole_turn(self) -> Budget:
+        """The budget for planning all decisions of the turn together."""
+        return self._left.part(LARGEST_SHARE)
 
-    def pay(self, used: Budget) -> None:
-        self._made += 1
+    def spend(self, used: Budget) -> None:
+        self._decisions += 1
         self._left = self._left.less(used)

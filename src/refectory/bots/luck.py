@@ -1,10 +1,10 @@
-"""Luck in imagined worlds."""
+"""Chance in imagined worlds."""
 
 from refectory.core.game import CHANCE, Rng, Seat, State
 
 
-class Tape:
-    """Random numbers that can be played again, so that every action meets the same luck."""
+class ReplayableRng:
+    """Random numbers that can be drawn again, so that every action is tried with the same luck."""
 
     def __init__(self, rng: Rng) -> None:
         self._rng = rng
@@ -21,8 +21,8 @@ class Tape:
         return self._numbers[self._at - 1]
 
 
-def settle(state: State, rng: Rng) -> tuple[Seat, ...]:
-    """Let chance act until players are to act, or nobody is; who that is."""
+def resolve_chance(state: State, rng: Rng) -> tuple[Seat, ...]:
+    """Apply chance until a player is to act or the game is over; returns the seats that are to act."""
     seats = state.to_act()
     while seats and seats[0] == CHANCE:
         state.apply(CHANCE, state.sample_chance(rng))

@@ -1,14 +1,12 @@
-"""Bots by name. `search` and `abbot` may be told how much to think a turn: `abbot:4s`, `search:200`."""
+"""Bots by name. `search` and `abbot` accept a budget for each turn: `abbot:4s`, `search:200`."""
 
 from collections.abc import Callable
 from typing import Literal, get_args
 
 from refectory.bots.bot import Bot
 from refectory.bots.budget import Budget
-from refectory.bots.greedy import Greedy
-from refectory.bots.novice import Novice
-from refectory.bots.random import RandomBot
-from refectory.bots.search import Search
+from refectory.bots.search import SearchBot
+from refectory.bots.simple_bots import GreedyBot, NoviceBot, RandomBot
 from refectory.core.errors import RefectoryError
 from refectory.core.game import Game
 
@@ -17,34 +15,34 @@ LEVELS: tuple[Level, ...] = get_args(Level)
 
 _MAKERS: dict[str, Callable[[Game], Bot]] = {
     "random": RandomBot,
-    "greedy": Greedy,
-    "search": Search,
-    "novice": Novice,
-    "brother": Greedy,
-    "abbot": Search,
+    "greedy": GreedyBot,
+    "search": SearchBot,
+    "novice": NoviceBot,
+    "brother": GreedyBot,
+    "abbot": SearchBot,
 }
-_THINKERS = ("search", "abbot")
+_WITH_BUDGET = ("search", "abbot")
 
 BOTS = tuple(_MAKERS)
 
 
 class UnknownBot(RefectoryError):
-    """No bot of that name."""
+    """There is no bot of that name, or it accepts no budget."""
 
 
 def check_bot(spec: str) -> None:
-    """Raise an error unless there is such a bot and, if an amount of thinking is given, it can think."""
-    name, colon, amount = spec.partition(":")
+    """Raise an error unless the bot exists and, if a budget is given, accepts one."""
+    name, colon, budget = spec.partition(":")
     if name not in _MAKERS:
         raise UnknownBot(f"There is no bot {name!r}; the bots are {', '.join(BOTS)}.")
     if colon:
-        if name not in _THINKERS:
-            raise UnknownBot(f"{name} does not think; only {' and '.join(_THINKERS)} can be told how much.")
-        Budget.read(amount)
+        if name not in _WITH_BUDGET:
+            raise UnknownBot(f"{name} accepts no budget; only {' and '.join(_WITH_BUDGET)} do.")
+        Budget.read(budget)
 
 
 def make_bot(spec: str, game: Game) -> Bot:
     """The bot of that name, ready to play this game."""
     check_bot(spec)
-    name, colon, amount = spec.partition(":")
-    return Search(game, Budget.read(amount)) if colon else _MAKERS[name](game)
+    name, colon, budget = spec.partition(":")
+    return SearchBot(game, Budget.read(budget)) if colon else _MAKERS[name](game)

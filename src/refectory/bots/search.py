@@ -1,194 +1,196 @@
-"""The bot that thinks: information-set Monte-Carlo tree search over imagined worlds.
+"""The bot that searches: information-set Monte-Carlo tree search over imagined worlds.
 
-It knows the game only by the contract and by its judgement, and what is hidden only by imagining it. Where a
-turn is a long chain of choices without luck, whole chains are compared instead of growing a tree, and where
-luck decides nearly all, actions are played out.
+It knows a game only through the `State` interface and the game's evaluation, and hidden information only by
+imagining it. Where a turn is a long sequence of choices without luck, it plans whole turns instead of growing
+a tree; where luck decides nearly everything, it plays the actions out.
 """
 
 from math import sqrt
 
 from refectory.bots.bot import Position
-from refectory.bots.budget import Budget, Meter, Purse
-from refectory.bots.evaluation import Judgement, Measure
-from refectory.bots.luck import Tape, settle
-from refectory.bots.playouts import Playouts
+from refectory.bots.budget import Budget, BudgetMeter, TurnBudget
+from refectory.bots.evaluation import GameEvaluation, ScaledEvaluation
+from refectory.bots.luck import ReplayableRng, resolve_chance
+from refectory.bots.playouts import PlayoutRounds
 from refectory.bots.tree import Edge, Node, Tree
-from refectory.bots.turn_planner import Chains
+from refectory.bots.turn_planner import TurnPlanner
 from refectory.core.action import Action
 from refectory.core.game import Data, Game, Rng, State
 
-# How many worlds a tree grows in, and in how many of them every action is looked at before some are chosen.
+# The number of worlds in which a tree grows, and in how many of them all actions are evaluated at first.
 WORLDS = 24
-LOOKS = 4
-MOST_LOOKING = 0.4  # of the budget
-# How many actions are thought about further, and how many lines of play each of them must get.
+FIRST_WORLDS = 4
+MOST_FIRST = 0.4  # of the budget is used for those first evaluations
+# The number of actions that are searched further, and the least number of lines of play for each.
 CANDIDATES = 8
 LINES_EACH = 4
-PACE = 200.0  # iterations a second, before it is known better
-# When a decision is settled: so many rounds, and a lead of so many standard errors.
+SPEED = 200.0  # iterations a second, before the bot has measured its own
+# A decision is settled after ROUNDS rounds, at a lead of LEAD standard errors.
 ROUNDS = 12
 LEAD = 4.0
 USUAL = Budget(seconds=1.0)
 
 
-class Thought:
-    """What a decision left behind: the view that follows if nothing unforeseen happens, and for then the
-    rest of a chain of actions, or a tree."""
+class Continuation:
+    """What a decision prepared for the next one: the view that must follow for it to be valid, and the rest
+    of a turn's plan, or a search tree."""
 
-    def __init__(self, view: Data, tree: Tree | None, chain: list[Action]) -> None:
+    def __init__(self, view: Data, tree: Tree | None, actions: list[Action]) -> None:
         self.view = view
         self.tree = tree
-        self.chain = chain
+        self.actions = actions
 
 
-class Growth:
-    """Rounds in which a tree grows: each candidate once, in the same world and with the same luck, since only
-    so can they be compared. It comes back to worlds it knows."""
+class TreeRounds:
+    """Rounds in which a tree grows: each candidate once, in the same world and with the same luck, so that
+    they can be compared. After WORLDS rounds it returns to worlds that it has used before."""
 
     def __init__(self, position: Position, tree: Tree, worlds: list[State]) -> None:
         self._position = position
         self._tree = tree
         self._worlds = worlds
-        self._made = 0
+        self._played = 0
 
-    def one_round(self, candidates: list[Edge], rng: Rng) -> None:
+    def play_round(self, candidates: list[Edge], rng: Rng) -> None:
         worlds = self._worlds
-        if len(worlds) <= self._made < WORLDS:
+        if len(worlds) <= self._played < WORLDS:
             worlds.append(self._position.imagine(rng))
-        luck = Tape(rng)
+        luck = ReplayableRng(rng)
         for edge in candidates:
             luck.rewind()
-            self._tree.iterate(worlds[self._made % len(worlds)], edge, luck)
-        self._made += 1
+            self._tree.iterate(worlds[self._played % len(worlds)], edge, luck)
+        self._played += 1
 
-    def narrowed(self, best: list[Edge]) -> list[Edge]:
-        """All of them, until one leads so far that more thinking would hardly change it."""
-        if self._made < ROUNDS:
+    def still_open(self, best: list[Edge]) -> list[Edge]:
+        """All candidates, until one leads so far that more rounds would hardly change it."""
+        if self._played < ROUNDS:
             return best
-        one, two = best[0], best[1]
-        error = self._tree.root.spread * sqrt(1 / one.visits + 1 / two.visits)
-        return best[:1] if one.mean - two.mean > LEAD * error else best
+        first, second = best[0], best[1]
+        error = self._tree.root.deviation * sqrt(1 / first.visits + 1 / second.visits)
+        return best[:1] if first.mean - second.mean > LEAD * error else best
 
 
-class Search:
-    """Thinks for a budget a turn, less where all is clear. As long as it goes on as foreseen, a turn's later
-    decisions go on from what was found out before."""
+class SearchBot:
+    """Searches for a budget each turn, and less where the best action is clear. While a turn goes as
+    expected, later decisions continue from earlier results."""
 
     def __init__(self, game: Game, budget: Budget = USUAL) -> None:
-        self.judgement = Judgement(game)
-        self.purse = Purse(budget)
+        self.evaluation = GameEvaluation(game)
+        self.turn_budget = TurnBudget(budget)
         self.iterations = 0
-        self._pace = PACE
-        self._thought: Thought | None = None
+        self._speed = SPEED
+        self._continuation: Continuation | None = None
         self._is_mid_turn = False
 
     def begin_turn(self) -> None:
-        """Whatever was foreseen, a new turn begins now."""
-        self._thought = None
+        """A new turn begins now, even if the bot expected its last one to continue."""
+        self._continuation = None
         self._is_mid_turn = False
 
     def choose(self, position: Position, rng: Rng) -> Action:
         if not self._is_mid_turn:
-            self.purse.refill()
-        thought, self._thought = self._thought, None
-        if thought and thought.view != position.view:
-            thought = None
-        tree = thought.tree if thought else None
-        if thought and thought.chain:
-            chain = thought.chain
+            self.turn_budget.begin_turn()
+        expected, self._continuation = self._continuation, None
+        if expected and expected.view != position.view:
+            expected = None
+        tree = expected.tree if expected else None
+        if expected and expected.actions:
+            actions = expected.actions
         elif len(position.legal) == 1:
-            chain = position.legal
+            actions = position.legal
         else:
-            tree, chain = self._think(position, rng, tree)
-        self._foresee(position, rng, tree, chain)
-        return chain[0]
+            tree, actions = self._search(position, rng, tree)
+        self._prepare_next(position, rng, tree, actions)
+        return actions[0]
 
     def decide(self, position: Position, rng: Rng, budget: Budget) -> Action:
-        """One decision by itself, whatever was decided before."""
+        """One decision by itself, independent of earlier ones."""
         if len(position.legal) == 1:
             return position.legal[0]
-        if self.judgement.has_chains:
-            return self.link(position, rng, budget)[0][0]
-        return self.ponder(position, rng, self.fresh_tree(position, rng), budget)[0]
+        if self.evaluation.has_long_turns:
+            return self.plan_turn(position, rng, budget)[0][0]
+        return self.grow_tree(position, rng, self.new_tree(position, rng), budget)[0]
 
-    def _think(self, position: Position, rng: Rng, tree: Tree | None) -> tuple[Tree | None, list[Action]]:
-        """The tree that was grown, if one was, and what to do now and after it."""
-        if self.judgement.has_chains:
-            chain, used = self.link(position, rng, self.purse.most())
-            self.purse.pay(used)
-            return None, chain
-        tree = tree or self.fresh_tree(position, rng)
-        action, used = self.ponder(position, rng, tree, self.purse.next_part())
-        self.purse.pay(used)
+    def _search(self, position: Position, rng: Rng, tree: Tree | None) -> tuple[Tree | None, list[Action]]:
+        """The tree, if one was grown, and the actions for now and for the rest of the turn."""
+        if self.evaluation.has_long_turns:
+            actions, used = self.plan_turn(position, rng, self.turn_budget.for_whole_turn())
+            self.turn_budget.spend(used)
+            return None, actions
+        tree = tree or self.new_tree(position, rng)
+        action, used = self.grow_tree(position, rng, tree, self.turn_budget.for_next_decision())
+        self.turn_budget.spend(used)
         return tree, [action]
 
-    def _foresee(self, position: Position, rng: Rng, tree: Tree | None, chain: list[Action]) -> None:
-        """Whether the turn goes on after this action, and whether what follows is known already."""
-        world, seat, action = position.imagine(rng), position.seat, chain[0]
+    def _prepare_next(self, position: Position, rng: Rng, tree: Tree | None, actions: list[Action]) -> None:
+        """Find out whether the turn continues after this action, and keep what is known about the next."""
+        world, seat, action = position.imagine(rng), position.seat, actions[0]
         world.apply(seat, action)
         if seat in world.to_act():
             edge = tree.root.edges.get(action.index) if tree else None
             node = edge.nodes.get(seat) if edge else None
-            if node or chain[1:]:
-                grown = Tree(tree.measure, node) if tree and node else None
-                self._thought = Thought(world.view(seat), grown, chain[1:])
-        self._is_mid_turn = seat in settle(world, rng)
+            if node or actions[1:]:
+                subtree = Tree(tree.scaled, node) if tree and node else None
+                self._continuation = Continuation(world.view(seat), subtree, actions[1:])
+        self._is_mid_turn = seat in resolve_chance(world, rng)
 
-    # -- by chains
+    # -- by a plan of the whole turn
 
-    def link(self, position: Position, rng: Rng, budget: Budget) -> tuple[list[Action], Budget]:
-        """The best chain of actions that is found in so long, and what was used."""
+    def plan_turn(self, position: Position, rng: Rng, budget: Budget) -> tuple[list[Action], Budget]:
+        """The best plan that is found within the budget, and the budget that was used."""
         meter = budget.start()
-        chains = Chains(self.judgement, position.seat, position.imagine(rng), rng)
-        tried = chains.improve(lambda count: meter.share(count) >= 1)
+        planner = TurnPlanner(self.evaluation, position.seat, position.imagine(rng), rng)
+        tried = planner.improve(lambda count: meter.share(count) >= 1)
         self.iterations += tried
-        return chains.actions, meter.used(tried)
+        return planner.actions, meter.used(tried)
 
-    # -- by the tree
+    # -- by a tree
 
-    def fresh_tree(self, position: Position, rng: Rng) -> Tree:
-        return Tree(Measure(self.judgement, position.imagine(rng)), Node(position.seat))
+    def new_tree(self, position: Position, rng: Rng) -> Tree:
+        return Tree(ScaledEvaluation(self.evaluation, position.imagine(rng)), Node(position.seat))
 
-    def ponder(self, position: Position, rng: Rng, tree: Tree, budget: Budget) -> tuple[Action, Budget]:
-        """Grow the tree for so long; the best action, and what was used."""
+    def grow_tree(self, position: Position, rng: Rng, tree: Tree, budget: Budget) -> tuple[Action, Budget]:
+        """Grow the tree within the budget; returns the best action and the budget that was used."""
         meter = budget.start()
         worlds: list[State] = []
-        while len(worlds) < LOOKS and (not worlds or meter.share(0) < MOST_LOOKING):
+        while len(worlds) < FIRST_WORLDS and (not worlds or meter.share(0) < MOST_FIRST):
             worlds.append(position.imagine(rng))
-            tree.look_around(worlds[-1], rng)
+            tree.evaluate_root(worlds[-1], rng)
         rounds = self._rounds(position, rng, tree, worlds)
         first = best = self._candidates(position, tree.root, meter)
         while len(first) > 1 and (share := meter.share(tree.iterations)) < 1:
-            best = rounds.narrowed(_ranked(best)[: _kept(len(first), share)])
+            best = rounds.still_open(_ranked(best)[: _number_kept(len(first), share)])
             if len(best) == 1:
                 break
-            rounds.one_round(best, rng)
-        self._learn_pace(meter, tree.iterations)
+            rounds.play_round(best, rng)
+        self._measure_speed(meter, tree.iterations)
         return _ranked(best)[0].action, meter.used(tree.iterations)
 
-    def _rounds(self, position: Position, rng: Rng, tree: Tree, worlds: list[State]) -> Playouts | Growth:
-        if self.judgement.habits:
-            return Playouts(self.judgement.habits, position, tree, rng)
-        return Growth(position, tree, worlds)
+    def _rounds(
+        self, position: Position, rng: Rng, tree: Tree, worlds: list[State]
+    ) -> PlayoutRounds | TreeRounds:
+        if self.evaluation.playout_policy:
+            return PlayoutRounds(self.evaluation.playout_policy, position, tree, rng)
+        return TreeRounds(position, tree, worlds)
 
-    def _candidates(self, position: Position, root: Node, meter: Meter) -> list[Edge]:
-        """What looks best, no more than can be thought about a few times each."""
+    def _candidates(self, position: Position, root: Node, meter: BudgetMeter) -> list[Edge]:
+        """The best actions, no more than the budget can search several times each."""
         edges = _ranked([root.edges[action.index] for action in position.legal if action.index in root.edges])
-        lines = meter.left() * self._pace if meter.is_timed else meter.left()
+        lines = meter.left() * self._speed if meter.is_timed else meter.left()
         return edges[: max(1, min(CANDIDATES, int(lines / LINES_EACH)))]
 
-    def _learn_pace(self, meter: Meter, iterations: int) -> None:
+    def _measure_speed(self, meter: BudgetMeter, iterations: int) -> None:
         self.iterations += iterations
         if iterations and meter.is_timed:
-            pace = iterations / meter.used(iterations).seconds
-            self._pace += 0.3 * (pace - self._pace)
+            speed = iterations / meter.used(iterations).seconds
+            self._speed += 0.3 * (speed - self._speed)
 
 
 def _ranked(edges: list[Edge]) -> list[Edge]:
     return sorted(edges, key=lambda edge: -edge.mean)
 
 
-def _kept(first: int, share: float) -> int:
-    """All candidates at the start, the last two at the end, as the budget is used up."""
+def _number_kept(first: int, share: float) -> int:
+    """All candidates at the start, two at the end, fewer and fewer as the budget is used."""
     kept: float = 2 * (first / 2) ** (1 - share)
     return max(2, round(kept))

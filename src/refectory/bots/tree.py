@@ -1,25 +1,26 @@
-"""The tree of a search: what was found out about each action, in all imagined worlds together.
+"""The tree of a search: the values of each action, over all imagined worlds together.
 
-A node stands for what the seats have done since the root, whatever chance did in between and whatever the
-hidden cards are; so it is visited in many worlds, and an action is weighed where it is legal.
+A node stands for the actions of the seats since the root, whatever chance did between them and whatever the
+hidden cards are. So it is visited in many worlds, and an action is compared only where it is legal.
 """
 
 from math import log, sqrt
 
-from refectory.bots.evaluation import Measure
-from refectory.bots.luck import Tape, settle
+from refectory.bots.evaluation import ScaledEvaluation
+from refectory.bots.luck import ReplayableRng, resolve_chance
 from refectory.core.action import Action
 from refectory.core.game import Rng, Seat, State
 
-# How much curiosity there is for actions seldom tried, in standard deviations of what was found.
-CURIOSITY = 0.6
-# How many actions of a long list are looked at before the first one is tried again, and how many more later.
+# The weight of exploration, in standard deviations of the values at a node.
+EXPLORATION = 0.6
+# The number of actions of a long list that are evaluated at the first visit, and its growth with the square
+# root of the visits.
 WIDTH = 30
 WIDER = 2.0
 
 
 class Edge:
-    """An action of a node: how often it was looked at, and what it came to for the seat that acts."""
+    """An action of a node: the number of its visits and the sum of their values for the acting seat."""
 
     __slots__ = ("action", "nodes", "total", "visits")
 
@@ -29,14 +30,14 @@ class Edge:
         self.total = 0.0
         self.nodes: dict[Seat, Node] = {}
 
-    def count(self, share: float) -> None:
+    def count(self, value: float) -> None:
         self.visits += 1
-        self.total += share
+        self.total += value
 
-    def count_all(self, shares: list[float], credit: float) -> None:
-        """What came of many lines of play, and what each of them is thought to be worth beyond it."""
-        self.visits += len(shares)
-        self.total += sum(shares) + credit * len(shares)
+    def count_all(self, values: list[float], credit: float) -> None:
+        """Add the values of many lines of play, with an extra credit for each."""
+        self.visits += len(values)
+        self.total += sum(values) + credit * len(values)
 
     @property
     def mean(self) -> float:
@@ -55,44 +56,44 @@ class Node:
         self.total = 0.0
         self.squares = 0.0
 
-    def count(self, share: float) -> None:
+    def count(self, value: float) -> None:
         self.visits += 1
-        self.total += share
-        self.squares += share * share
+        self.total += value
+        self.squares += value * value
 
     @property
-    def spread(self) -> float:
-        """The standard deviation of all that was found here."""
+    def deviation(self) -> float:
+        """The standard deviation of all values at this node."""
         mean = self.total / self.visits
         return sqrt(max(self.squares / self.visits - mean * mean, 1e-6))
 
 
 class Tree:
-    """One decision under thought. Every `iterate` looks at one more line of play in one imagined world."""
+    """The search tree of one decision. Each `iterate` adds one line of play in one imagined world."""
 
-    def __init__(self, measure: Measure, root: Node) -> None:
-        self.measure = measure
+    def __init__(self, scaled: ScaledEvaluation, root: Node) -> None:
+        self.scaled = scaled
         self.root = root
         self.iterations = 0
 
-    def look_around(self, world: State, rng: Rng) -> None:
-        """Judge every action of the root that is worth trying, one step ahead."""
-        luck = Tape(rng)
+    def evaluate_root(self, world: State, rng: Rng) -> None:
+        """Evaluate every action of the root that is worth trying, one action ahead."""
+        luck = ReplayableRng(rng)
         for action in self._worth_trying(world, self.root.seat):
-            self._judged(self.root, world, action, luck)
+            self._evaluated(self.root, world, action, luck)
 
     def _worth_trying(self, state: State, seat: Seat) -> list[Action]:
-        return self.measure.judgement.worth_trying(state, seat, state.legal_actions(seat))
+        return self.scaled.evaluation.worth_trying(state, seat, state.legal_actions(seat))
 
     def iterate(self, world: State, first: Edge, rng: Rng) -> None:
-        """One more line of play that begins with this action of the root: follow what is promising to a
-        decision that is new, do there what looks best, and judge."""
+        """Add one line of play that begins with this action of the root: follow the most promising actions
+        to a new decision, take the action with the best evaluation there, and evaluate the result."""
         self.iterations += 1
         state, node, edge = world.copy(), self.root, first
         path = [(node, edge)]
         while True:
             state.apply(node.seat, edge.action)
-            seats = settle(state, rng)
+            seats = resolve_chance(state, rng)
             if not seats:
                 break
             node = _following(edge, node.seat if node.seat in seats else seats[0])
@@ -101,56 +102,56 @@ class Tree:
                 edge = self._best(node, state, _sample(legal, WIDTH, rng), rng)
                 path.append((node, edge))
                 state.apply(node.seat, edge.action)
-                settle(state, rng)
+                resolve_chance(state, rng)
                 break
             self._widen(node, state, legal, rng)
             edge = _most_promising(node, legal)
             path.append((node, edge))
         self._back_up(path, state)
 
-    def _best(self, node: Node, state: State, some: list[Action], rng: Rng) -> Edge:
-        """Judge these actions of a new node; the best of them. Its luck is drawn anew by whoever does it."""
-        luck = Tape(rng)
-        best = self._judged(node, state, some[0], luck)
-        for action in some[1:]:
-            edge = self._judged(node, state, action, luck)
+    def _best(self, node: Node, state: State, sample: list[Action], rng: Rng) -> Edge:
+        """Evaluate these actions of a new node; returns the best. The caller draws its luck again."""
+        luck = ReplayableRng(rng)
+        best = self._evaluated(node, state, sample[0], luck)
+        for action in sample[1:]:
+            edge = self._evaluated(node, state, action, luck)
             if edge.total > best.total:
                 best = edge
         return best
 
-    def _judged(self, node: Node, state: State, action: Action, luck: Tape) -> Edge:
+    def _evaluated(self, node: Node, state: State, action: Action, luck: ReplayableRng) -> Edge:
         luck.rewind()
         after = state.copy()
         after.apply(node.seat, action)
-        settle(after, luck)
-        share = self.measure.share(after, node.seat)
+        resolve_chance(after, luck)
+        value = self.scaled.value(after, node.seat)
         edge = node.edges.get(action.index)
         if edge is None:
             edge = node.edges[action.index] = Edge(action)
-        edge.count(share)
-        node.count(share)
+        edge.count(value)
+        node.count(value)
         return edge
 
     def _widen(self, node: Node, state: State, legal: list[Action], rng: Rng) -> None:
-        """Look at actions that were not seen before: those new in this world, and more of a long list."""
+        """Evaluate new actions: those that only this world offers, and more of a long list."""
         edges = node.edges
         fresh = [action for action in legal if action.index not in edges]
         if not fresh:
             return
         room = int(WIDTH + WIDER * sqrt(node.visits)) - (len(legal) - len(fresh))
-        luck = Tape(rng)
+        luck = ReplayableRng(rng)
         for action in _sample(fresh, max(room, 1 if len(fresh) == len(legal) else 0), rng):
-            self._judged(node, state, action, luck)
+            self._evaluated(node, state, action, luck)
 
     def _back_up(self, path: list[tuple[Node, Edge]], state: State) -> None:
-        """Every seat that chose on the way learns what it is worth to itself."""
-        shares: dict[Seat, float] = {}
+        """Add the value of the last state to every action of the path, each for the seat that chose it."""
+        values: dict[Seat, float] = {}
         for node, edge in path:
-            share = shares.get(node.seat)
-            if share is None:
-                share = shares[node.seat] = self.measure.share(state, node.seat)
-            edge.count(share)
-            node.count(share)
+            value = values.get(node.seat)
+            if value is None:
+                value = values[node.seat] = self.scaled.value(state, node.seat)
+            edge.count(value)
+            node.count(value)
 
 
 def _following(edge: Edge, seat: Seat) -> Node:
@@ -161,21 +162,22 @@ def _following(edge: Edge, seat: Seat) -> Node:
 
 
 def _most_promising(node: Node, legal: list[Action]) -> Edge:
+    """The legal action with the highest upper confidence bound."""
     edges = node.edges
-    curiosity = CURIOSITY * node.spread * sqrt(log(node.visits))
-    best, most = None, -1.0
+    exploration = EXPLORATION * node.deviation * sqrt(log(node.visits))
+    best, highest = None, -1.0
     for action in legal:
         edge = edges.get(action.index)
         if edge is not None:
-            hope = edge.total / edge.visits + curiosity / sqrt(edge.visits)
-            if hope > most:
-                best, most = edge, hope
+            bound = edge.total / edge.visits + exploration / sqrt(edge.visits)
+            if bound > highest:
+                best, highest = edge, bound
     assert best is not None
     return best
 
 
 def _sample(actions: list[Action], most: int, rng: Rng) -> list[Action]:
-    """So many of these actions, any of them, in their order."""
+    """At most this number of the actions, spread evenly, in their order."""
     if len(actions) <= most:
         return actions
     if most <= 0:

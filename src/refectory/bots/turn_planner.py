@@ -1,157 +1,156 @@
-"""Chains of one's own choices, for games in which a turn is many small steps without luck.
+"""Plans a whole turn at once, for games in which a turn is many small decisions without luck.
 
-The first chain takes at every step what looks best there. Then one step of it is changed and the rest goes
-on as looks best; a chain that ends better takes its place. When no change makes it any better it is set
-aside, and all begins again from a chain that differs from the best one somewhere. Only ends are compared,
-which a game's judgement can tell from the middle of a turn.
+The first plan takes the action with the best evaluation at every step. Then one step is changed and the
+rest follows by best evaluation; a plan with a better end replaces the current one. When no change improves
+the current plan, the planner restarts from the best plan with one step changed. Only ends of plans are
+compared: in the middle of a turn a game's evaluation can't compare them.
 """
 
 from collections.abc import Callable
 
-from refectory.bots.evaluation import Judgement
-from refectory.bots.luck import Tape, settle
+from refectory.bots.evaluation import GameEvaluation
+from refectory.bots.luck import ReplayableRng, resolve_chance
 from refectory.core.action import Action
 from refectory.core.game import CHANCE, Rng, Seat, State
 
-TAPES = 2  # how often luck is tried where a chain ends in it
+LUCK_SAMPLES = 2  # for a plan that ends in chance
 LONGEST = 60
 ALTERNATIVES = 12  # of one step
-BOLDNESS = 0.4  # how often one more of the better alternatives is passed over
-IN_VAIN = 30  # how often it all begins again without finding anything better, before that is enough
+SKIP = 0.4  # the probability to skip the best remaining alternative
+MOST_RESTARTS = 30  # without a better plan; then the planner stops
 
 
-class Step:
-    """A decision in a chain: what each action is worth, what was chosen, and what else was tried."""
+class PlannedStep:
+    """A decision in a plan: the value of each action, the chosen one, and those that were tried."""
 
-    __slots__ = ("choice", "legal", "order", "state", "tried", "worth")
+    __slots__ = ("choice", "legal", "order", "state", "tried", "values")
 
-    def __init__(self, state: State, legal: list[Action], worth: list[float]) -> None:
+    def __init__(self, state: State, legal: list[Action], values: list[float]) -> None:
         self.state = state
         self.legal = legal
-        self.worth = worth
-        self.order = sorted(range(len(legal)), key=lambda n: -worth[n])
+        self.values = values
+        self.order = sorted(range(len(legal)), key=lambda n: -values[n])
         self.choice = self.order[0]
         self.tried = {self.choice}
 
-    def taking(self, choice: int, tried: set[int]) -> "Step":
-        other = Step(self.state, self.legal, self.worth)
+    def choosing(self, choice: int, tried: set[int]) -> "PlannedStep":
+        other = PlannedStep(self.state, self.legal, self.values)
         other.choice, other.tried = choice, {*tried, choice}
         return other
 
     @property
-    def is_open(self) -> bool:
+    def has_alternatives(self) -> bool:
         return len(self.tried) < min(len(self.legal), ALTERNATIVES)
 
 
-class Chain:
-    """Steps one after the other, and what the end of them is worth."""
+class TurnPlan:
+    """The steps of a turn, and the value of its end."""
 
-    __slots__ = ("steps", "worth")
+    __slots__ = ("steps", "value")
 
-    def __init__(self, steps: list[Step], worth: float) -> None:
+    def __init__(self, steps: list[PlannedStep], value: float) -> None:
         self.steps = steps
-        self.worth = worth
+        self.value = value
 
 
-class Chains:
-    """The best chain so far, from one imagined world on, and the one that is being changed."""
+class TurnPlanner:
+    """Searches the best plan from one imagined world; `_current` is the plan that is being changed."""
 
-    def __init__(self, judgement: Judgement, seat: Seat, world: State, rng: Rng) -> None:
-        self.judgement = judgement
+    def __init__(self, evaluation: GameEvaluation, seat: Seat, world: State, rng: Rng) -> None:
+        self.evaluation = evaluation
         self.seat = seat
         self._rng = rng
-        self._tapes = [Tape(rng) for _ in range(TAPES)]
-        self._best = self._chain = self._from(world)
-        self._in_vain = 0
+        self._luck = [ReplayableRng(rng) for _ in range(LUCK_SAMPLES)]
+        self._best = self._current = self._plan_from(world)
+        self._restarts = 0
 
     @property
     def actions(self) -> list[Action]:
         return [step.legal[step.choice] for step in self._best.steps]
 
     @property
-    def worth(self) -> float:
-        return self._best.worth
+    def value(self) -> float:
+        return self._best.value
 
     def improve(self, is_time_up: Callable[[int], bool]) -> int:
-        """Change the chain until time is up or nothing is left to try; how many were tried."""
+        """Change the plan until time is up or nothing is left to try; returns the number of plans tried."""
         count = 1
         while not is_time_up(count):
-            if some := [n for n, step in enumerate(self._chain.steps) if step.is_open]:
-                self._try_at(self._any(some))
-            elif self._in_vain == IN_VAIN or not self._begin_again():
+            if changeable := [n for n, step in enumerate(self._current.steps) if step.has_alternatives]:
+                self._change_step(self._one_of(changeable))
+            elif self._restarts == MOST_RESTARTS or not self._restart():
                 break
-            if self._chain.worth > self._best.worth:
-                self._best, self._in_vain = self._chain, 0
+            if self._current.value > self._best.value:
+                self._best, self._restarts = self._current, 0
             count += 1
         return count
 
-    def _try_at(self, n: int) -> None:
-        """Change the chain at a step, and keep it if that is better."""
-        step = self._chain.steps[n]
-        choice = self._another(step)
+    def _change_step(self, n: int) -> None:
+        """Try another choice at step `n`, and keep the plan if it is better."""
+        step = self._current.steps[n]
+        choice = self._alternative(step)
         step.tried.add(choice)
-        other = self._changed(self._chain.steps[:n], step.taking(choice, step.tried))
-        if other.worth > self._chain.worth:
-            self._chain = other
+        other = self._continued(self._current.steps[:n], step.choosing(choice, step.tried))
+        if other.value > self._current.value:
+            self._current = other
 
-    def _begin_again(self) -> bool:
-        """From the best chain with one step changed, however bad that looks, and all to be tried once more.
-        Whether there is such a step."""
+    def _restart(self) -> bool:
+        """Start again from the best plan with any other choice at one step. Returns whether there is one."""
         steps = self._best.steps
-        some = [n for n, step in enumerate(steps) if len(step.legal) > 1]
-        if not some:
+        changeable = [n for n, step in enumerate(steps) if len(step.legal) > 1]
+        if not changeable:
             return False
-        n = self._any(some)
-        choice = self._any([choice for choice in steps[n].order if choice != steps[n].choice])
-        before = [step.taking(step.choice, set()) for step in steps[:n]]
-        self._chain = self._changed(before, steps[n].taking(choice, set()))
-        self._in_vain += 1
+        n = self._one_of(changeable)
+        choice = self._one_of([choice for choice in steps[n].order if choice != steps[n].choice])
+        before = [step.choosing(step.choice, set()) for step in steps[:n]]
+        self._current = self._continued(before, steps[n].choosing(choice, set()))
+        self._restarts += 1
         return True
 
-    def _changed(self, before: list[Step], step: Step) -> Chain:
-        """The chain that goes on from this step as looks best."""
+    def _continued(self, before: list[PlannedStep], step: PlannedStep) -> TurnPlan:
+        """The plan with these steps and then the best evaluation at every step."""
         state = self._following(step.state, step.legal[step.choice])
-        rest = self._from(state) if state else Chain([], step.worth[step.choice])
-        return Chain([*before, step, *rest.steps], rest.worth)
+        rest = self._plan_from(state) if state else TurnPlan([], step.values[step.choice])
+        return TurnPlan([*before, step, *rest.steps], rest.value)
 
-    def _any(self, numbers: list[int]) -> int:
+    def _one_of(self, numbers: list[int]) -> int:
         return numbers[int(self._rng.random() * len(numbers))]
 
-    def _another(self, step: Step) -> int:
+    def _alternative(self, step: PlannedStep) -> int:
         rest = [choice for choice in step.order if choice not in step.tried]
         n = 0
-        while n < len(rest) - 1 and self._rng.random() < BOLDNESS:
+        while n < len(rest) - 1 and self._rng.random() < SKIP:
             n += 1
         return rest[n]
 
-    def _from(self, state: State | None) -> Chain:
-        """The chain that takes what looks best at every step."""
-        steps: list[Step] = []
-        worth = 0.0
+    def _plan_from(self, state: State | None) -> TurnPlan:
+        """The plan with the best evaluation at every step."""
+        steps: list[PlannedStep] = []
+        value = 0.0
         while state and len(steps) < LONGEST:
             legal = state.legal_actions(self.seat)
-            step = Step(state, legal, [self._judged(state, action) for action in legal])
+            step = PlannedStep(state, legal, [self._value_after(state, action) for action in legal])
             steps.append(step)
-            worth = step.worth[step.choice]
+            value = step.values[step.choice]
             state = self._following(state, legal[step.choice])
-        return Chain(steps, worth)
+        return TurnPlan(steps, value)
 
     def _following(self, state: State, action: Action) -> State | None:
-        """The state after an action, if the chain goes on there."""
+        """The state after an action, if the plan continues there."""
         after = state.copy()
         after.apply(self.seat, action)
-        return after if after.to_act() == (self.seat,) and not self.judgement.at_rest(after) else None
+        return after if after.to_act() == (self.seat,) and not self.evaluation.at_rest(after) else None
 
-    def _judged(self, state: State, action: Action) -> float:
+    def _value_after(self, state: State, action: Action) -> float:
         after = state.copy()
         after.apply(self.seat, action)
         if after.to_act() != (CHANCE,):
-            return self.judgement.value(after, self.seat)
-        return sum(self._after_luck(after, tape) for tape in self._tapes) / TAPES
+            return self.evaluation.value(after, self.seat)
+        return sum(self._value_after_chance(after, luck) for luck in self._luck) / LUCK_SAMPLES
 
-    def _after_luck(self, state: State, tape: Tape) -> float:
-        """Luck ends a chain, though the turn may go on: what follows is compared with turns that are over."""
-        tape.rewind()
+    def _value_after_chance(self, state: State, luck: ReplayableRng) -> float:
+        """Chance ends a plan, though the turn may continue: `rested` compares it with finished turns."""
+        luck.rewind()
         after = state.copy()
-        settle(after, tape)
-        return self.judgement.rested(after, self.seat)
+        resolve_chance(after, luck)
+        return self.evaluation.rested(after, self.seat)

@@ -1,4 +1,4 @@
-"""The command line: `refectory`, one file a command."""
+"""The command line `refectory`; each command has its own module."""
 
 from importlib import import_module
 from importlib.metadata import PackageNotFoundError, version
@@ -18,12 +18,11 @@ COMMANDS = (
     "verify",
     "render",
     "edition",
-    "golden",
 )
 
 
 class Refectory(OneLineGroup):
-    """The commands by name; each is loaded when it is wanted, so that the quick ones stay quick."""
+    """The commands by name. Each is imported only when it is used, so that the others start fast."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         return list(COMMANDS)
@@ -52,18 +51,18 @@ def main(ctx: click.Context) -> None:
     """A table for games about books, monks and buried secrets.
 
     \b
-    Begin here:
-      refectory games                  what can be played
-      refectory tutorial plankenkoorts learn one, in this terminal
-      refectory play plankenkoorts     play against bots
-      refectory play --help            more players, languages, options
+    Start here:
+      refectory games                   list the games
+      refectory tutorial plankenkoorts  learn a game in this terminal
+      refectory play plankenkoorts      play against bots
+      refectory play --help             more players, languages, options
 
     \b
-    A game that was saved is a record that anybody can check:
+    A saved game is a record that anyone can check:
       refectory play plankenkoorts --save evening.json
       refectory verify evening.json
 
-    Faults are told in one line, and the exit code is then 2.
+    An error is one line, and the exit code is then 2.
     """
     if ctx.invoked_subcommand is None:
         click.echo(ctx.get_help())

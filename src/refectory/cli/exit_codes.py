@@ -1,4 +1,4 @@
-"""How the command line ends: every fault is one line on the error stream, and nobody sees a traceback."""
+"""The exit codes of the command line. Every error is one line on the error stream, without a traceback."""
 
 import os
 import sys
@@ -9,16 +9,16 @@ import click
 from refectory.arena.errors import CheckFailed
 from refectory.core.errors import RefectoryError
 
-FOUND_WANTING = 1
+CHECK_FAILED = 1
 BAD_INPUT = 2
 INTERRUPTED = 130
 
 
 class OneLineGroup(click.Group):
-    """A group whose faults are one line each."""
+    """A command group that prints every error as one line."""
 
     def main(self, *args: Any, **kwargs: Any) -> NoReturn:
-        _forgive_narrow_terminals()
+        _replace_unknown_characters()
         kwargs["standalone_mode"] = False
         try:
             code = super().main(*args, **kwargs)
@@ -26,20 +26,20 @@ class OneLineGroup(click.Group):
             _fail(_sentence(error), BAD_INPUT)
         except RefectoryError as error:
             _fail(str(error), BAD_INPUT)
-        except CheckFailed as finding:
-            _fail(str(finding), FOUND_WANTING)
+        except CheckFailed as failure:
+            _fail(str(failure), CHECK_FAILED)
         except (click.Abort, KeyboardInterrupt):
             sys.exit(INTERRUPTED)
         except BrokenPipeError:
-            _leave_pipe()
+            _end_quietly()
         sys.exit(code if isinstance(code, int) else 0)
 
 
 def _sentence(error: click.ClickException) -> str:
-    """What click says, and where to read on."""
+    """The message of click, and where to read more."""
     said = " ".join(error.format_message().split())
     if isinstance(error, click.UsageError) and error.ctx is not None:
-        return f"{said} ({error.ctx.command_path} --help tells more.)"
+        return f"{said} (see {error.ctx.command_path} --help)"
     return said
 
 
@@ -48,14 +48,14 @@ def _fail(sentence: str, code: int) -> NoReturn:
     sys.exit(code)
 
 
-def _leave_pipe() -> NoReturn:
-    """The reader has gone (`| head`); nothing more can be said, not even when Python flushes at exit."""
+def _end_quietly() -> NoReturn:
+    """The reader has closed the pipe (`| head`): Python must not write to it again, not even at exit."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     sys.exit(0)
 
 
-def _forgive_narrow_terminals() -> None:
-    """A terminal that can't show a character shows a question mark instead of ending the game."""
+def _replace_unknown_characters() -> None:
+    """Print a question mark for a character that the terminal can't show, instead of failing."""
     for stream in (sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:

@@ -1,11 +1,9 @@
-"""Files that people name on the command line."""
+"""Editions, records and saved games, read from files."""
 
 import json
 from pathlib import Path
 
-from refectory.arena.text_files import FileError as FileError
-from refectory.arena.text_files import read_text as read_text
-from refectory.arena.text_files import write_text as write_text
+from refectory.arena.text_files import read_text
 from refectory.core.edition import Edition
 from refectory.core.errors import RecordError
 from refectory.core.game import Game, Setup
@@ -18,12 +16,12 @@ def read_edition(path: Path) -> Edition:
 
 
 def load_game_with(name: str, edition: Path | None) -> Game:
-    """A game in the edition of that file, or in the one that is shipped."""
+    """A game in the edition of that file, or in the shipped edition."""
     return load_game(name, read_edition(edition) if edition else None)
 
 
 def read_record(path: Path) -> tuple[Record, list[str]]:
-    """A record, or a saved game, with who sat where if the file says so."""
+    """The record in a file, and the seats if the file is a saved game."""
     text = read_text(path)
     try:
         data = json.loads(text)
@@ -39,11 +37,11 @@ def read_record(path: Path) -> tuple[Record, list[str]]:
 def _seats(seats: object) -> list[str]:
     if isinstance(seats, list) and all(isinstance(seat, str) for seat in seats):
         return seats
-    raise RecordError("The seats of this saved game are broken: a list of texts is wanted.")
+    raise RecordError("The seats of this saved game are broken: they must be a list of texts.")
 
 
 def game_of(record: Record) -> Game:
-    """The game of a record, in the edition that it was played with."""
+    """The game of a record, in the edition of the record."""
     edition = shipped_edition(record.game)
     if record.edition.get("hash") != edition.hash:
         edition = _edition_in(record)
@@ -53,23 +51,17 @@ def game_of(record: Record) -> Game:
 def _edition_in(record: Record) -> Edition:
     text = record.edition.get("text")
     if not isinstance(text, str):
-        raise RecordError(f"This record was played with an edition of {record.game} that it does not hold.")
+        raise RecordError(
+            f"This record was played with an edition of {record.game} that it does not contain."
+        )
     edition = Edition("the record's edition", text)
     if edition.hash != record.edition.get("hash"):
-        raise RecordError("The edition in this record is not the one that its hash names.")
+        raise RecordError("The edition in this record does not have the hash that the record gives.")
     return edition
 
 
 def open_record(path: Path) -> tuple[Game, Record, Setup]:
-    """A record ready to be played through."""
+    """A record with its game and setup, checked."""
     record, _ = read_record(path)
     game = game_of(record)
-    setup = setup_of(game, record)
-    check_names(record, setup)
-    return game, record, setup
-
-
-def check_names(record: Record, setup: Setup) -> None:
-    named = len(record.names) == setup.players and all(isinstance(name, str) for name in record.names)
-    if not named:
-        raise RecordError(f"This record is broken: {setup.players} names are wanted, one for each seat.")
+    return game, record, setup_of(game, record)

@@ -10,7 +10,11 @@ from refectory.core.locale import LANGUAGES
 FILE = click.Path(path_type=Path)
 
 lang_option = click.option(
-    "--lang", type=click.Choice(LANGUAGES), default="en", show_default=True, help="The language to speak."
+    "--lang",
+    type=click.Choice(LANGUAGES),
+    default="en",
+    show_default=True,
+    help="The language of the sentences.",
 )
 edition_option = click.option(
     "--edition", type=FILE, metavar="FILE", help="Play with your own edition (see refectory edition)."
@@ -20,12 +24,12 @@ table_options = click.option(
     "options",
     multiple=True,
     metavar="NAME=VALUE",
-    help="A choice of the game's own, e.g. long_shelves=1; may be given again.",
+    help="An option of the game, such as long_shelves=1; may be repeated.",
 )
 
 
 def read_options(texts: tuple[str, ...]) -> dict[str, int]:
-    """`name=value` pairs; the game itself judges names and values."""
+    """`name=value` pairs; the game checks names and values."""
     return dict(_pair(text) for text in texts)
 
 
@@ -42,5 +46,5 @@ def _pair(text: str) -> tuple[str, int]:
 
 
 def read_list(text: str) -> list[str]:
-    """Words between commas."""
+    """The words of a list with commas."""
     return [word.strip() for word in text.split(",") if word.strip()]

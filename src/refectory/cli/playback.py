@@ -1,10 +1,10 @@
-"""A record played through up to a move, for those who look back."""
+"""A record, replayed up to a move."""
 
 from collections.abc import Iterator
 
 import click
 
-from refectory.cli.sentences import told, told_all
+from refectory.cli.sentences import sentences_for, sentences_for_all
 from refectory.core.errors import RecordError
 from refectory.core.game import Game, Seat, Setup
 from refectory.core.locale import Catalogue
@@ -18,12 +18,12 @@ viewers_option = click.option(
     "viewer",
     default=SPECTATOR,
     metavar="SEAT",
-    help="Who looks: a seat (counted from 0), spectator, or all for every hand open.",
+    help="The viewer: a seat (from 0), spectator, or all for all hands open.",
 )
 
 
 class Playback:
-    """The moves of a record up to one of them, checked, with all that happened."""
+    """The checked moves of a record up to one of them, with their events."""
 
     def __init__(self, game: Game, record: Record, setup: Setup, at: int | None) -> None:
         self.record = record
@@ -35,23 +35,23 @@ class Playback:
             self.state.apply(seat, game.space.parse(text)) for seat, text in record.moves[: self.length]
         ]
 
-    def lines(self, words: Catalogue, viewer: str) -> Iterator[str]:
-        """Every move that says something, with its number."""
+    def lines(self, catalogue: Catalogue, viewer: str) -> Iterator[str]:
+        """The sentences of every move, with its number."""
         width = len(str(self.length))
         for number in range(1, self.length + 1):
             mark = str(number)
-            for sentence in self._told(viewer, words, number):
+            for sentence in self._sentences(viewer, catalogue, number):
                 yield f"{mark:>{width}}  {sentence}"
                 mark = ""
 
-    def _told(self, viewer: str, words: Catalogue, number: int) -> Iterator[str]:
+    def _sentences(self, viewer: str, catalogue: Catalogue, number: int) -> Iterator[str]:
         events = self.events[number - 1]
         if viewer == ALL:
-            return told_all(events, words, self.record.names)
-        return told(events, self.seats(viewer)[0], words, self.record.names)
+            return sentences_for_all(events, catalogue, self.record.names)
+        return sentences_for(events, self.seats(viewer)[0], catalogue, self.record.names)
 
     def seats(self, viewer: str) -> list[Seat | None]:
-        """Whose views are shown."""
+        """The viewers whose views are shown."""
         if viewer == SPECTATOR:
             return [None]
         players = len(self.record.names)

@@ -1,4 +1,4 @@
-"""The words of the command line together with those of a game."""
+"""The sentences of the command line together with those of a game."""
 
 from collections.abc import Iterator
 
@@ -8,28 +8,30 @@ from refectory.games import package_of
 
 
 def catalogue_for(game: Game, language: str) -> Catalogue:
-    """All sentences needed at a table of this game, with a bare `choice.<family>` for long lists."""
-    words = load_catalogue(__package__, language).plus(load_catalogue(package_of(game.name), language))
-    bare = {
+    """All sentences for a table of this game, with a short `choice.<family>` for long lists."""
+    catalogue = load_catalogue(__package__, language).plus(load_catalogue(package_of(game.name), language))
+    short = {
         f"choice.{name}": " · ".join(f"{{{param}}}" for param in family.params)
         for name, family in game.space.families.items()
     }
-    return words.plus(Catalogue(language, bare))
+    return catalogue.plus(Catalogue(language, short))
 
 
-def rule_ids(words: Catalogue) -> list[str]:
-    return [key.removeprefix("rule.") for key in words.sentences if key.startswith("rule.")]
+def rule_ids(catalogue: Catalogue) -> list[str]:
+    return [key.removeprefix("rule.") for key in catalogue.sentences if key.startswith("rule.")]
 
 
-def told(events: list[Event], viewer: Seat | None, words: Catalogue, names: list[str]) -> Iterator[str]:
-    """What a viewer hears, as sentences."""
+def sentences_for(
+    events: list[Event], viewer: Seat | None, catalogue: Catalogue, names: list[str]
+) -> Iterator[str]:
+    """The sentences that a viewer is told about some events."""
     for event in events:
-        heard = event.seen_by(viewer)
-        yield words.say(heard["key"], heard["facts"], names)
+        seen = event.seen_by(viewer)
+        yield catalogue.say(seen["key"], seen["facts"], names)
 
 
-def told_all(events: list[Event], words: Catalogue, names: list[str]) -> Iterator[str]:
-    """What somebody who sees every hand would hear."""
+def sentences_for_all(events: list[Event], catalogue: Catalogue, names: list[str]) -> Iterator[str]:
+    """The sentences for a viewer who sees all hands."""
     for event in events:
         knowing = next(iter(event.private), None) if event.private else None
-        yield from told([event], knowing, words, names)
+        yield from sentences_for([event], knowing, catalogue, names)

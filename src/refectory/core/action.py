@@ -1,4 +1,4 @@
-"""Actions: interned values, declared in families, one object for each thing a game can ever offer."""
+"""Actions: every action that a game can ever offer is one object, declared in a family."""
 
 from collections.abc import Callable, Iterator, Sequence
 from difflib import get_close_matches
@@ -14,10 +14,11 @@ Targets = Callable[..., tuple[str, ...]]
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Action:
-    """One choice. Compare with `is`: the same choice is always the same object.
+    """One thing that can be done. Compare with `is`: the same action is always the same object.
 
-    `at` holds the places of `args` in their domains, so that rules can index tables with them.
-    `targets` are the scene ids to click, in order; an `@` in one stands for the acting seat.
+    `text` is its name in logs, records and the terminal: `slide stone-T north`. `at` holds the index of each
+    of its `args` in its domain; rules index tables with it. `targets` are the scene ids to click, in order;
+    an `@` in one stands for the acting seat.
     """
 
     def __init__(
@@ -39,7 +40,7 @@ class Action:
 
     @property
     def facts(self) -> dict[str, Value]:
-        """The arguments by name, for the sentence `action.<family>`."""
+        """The arguments by name: the facts of the sentence `action.<family>`."""
         return dict(zip(self.params, self.args, strict=True))
 
     def targets_for(self, seat: int) -> tuple[str, ...]:
@@ -85,7 +86,7 @@ class ActionSpace:
         self._by_text: dict[str, Action] = {}
 
     def family(self, name: str, targets: Targets | None = None, **domains: Sequence[Value]) -> Family:
-        """Declare a family: its name, its parameters with their domains, what to click for it."""
+        """Declare a family: its name, what to click for it, and its parameters with their domains."""
         if name in self.families:
             raise ValueError(f"The action family {name!r} is declared twice.")
         family = Family(name, tuple(domains))
@@ -106,7 +107,7 @@ class ActionSpace:
         return self.family(name, lambda: targets).actions[0]
 
     def parse(self, text: str) -> Action:
-        """The action with this text; white space and case do not matter."""
+        """The action with this text, in upper or lower case, with any white space."""
         words = " ".join(text.lower().split())
         action = self._by_text.get(words)
         if action is None:

@@ -1,8 +1,8 @@
 """The verifiable dealer: every random outcome follows from a secret seed whose hash is shown from the start.
 
 The number behind the n-th chance action of a game is read from BLAKE2b keyed with the seed, over the
-message "n/attempt". Whoever has the seed can work out every shuffle, and whoever has its SHA-256 can
-tell that the seed was not chosen afterwards.
+message "n/attempt". From the seed anybody can compute every shuffle; from its SHA-256, which is shown at
+the start, anybody can tell that the seed was not chosen later.
 """
 
 from hashlib import blake2b, sha256
@@ -18,7 +18,7 @@ _SPAN = 1 << 64
 
 
 def commitment_to(seed: bytes) -> str:
-    """What the table shows from the start."""
+    """The hash that the table shows from the start."""
     return sha256(seed).hexdigest()
 
 
@@ -33,7 +33,7 @@ def seed_from_hex(text: str) -> bytes:
 
 
 def pick_weighted(outcomes: list[tuple[Action, int]], ticket: int) -> Action:
-    """The outcome that a ticket from 0 to below the sum of the weights falls on."""
+    """The outcome that belongs to a number from 0 to below the sum of the weights."""
     for action, weight in outcomes:
         ticket -= weight
         if ticket < 0:
@@ -52,7 +52,7 @@ class Dealer:
         self.commitment = commitment_to(seed)
 
     def number(self, n: int, below: int) -> int:
-        """The n-th number, even over 0 … below - 1."""
+        """The n-th number, from 0 to below `below`, each equally likely."""
         if not 0 < below <= _SPAN:
             raise ValueError(f"A number is dealt below 1 to 2**64, not below {below}.")
         even = _SPAN - _SPAN % below

@@ -1,4 +1,4 @@
-"""Editions: boards, decks and costs as data, with a mark that says where each came from."""
+"""Editions: boards, decks and costs as data; each table says where its data comes from."""
 
 import tomllib
 from hashlib import sha256
@@ -9,8 +9,8 @@ from refectory.core.errors import EditionError
 SOURCES = ("rulebook", "reconstructed")
 
 
-class Table:
-    """A table of an edition file, read key by key; every fault is told with file, key and reason."""
+class TomlTable:
+    """A table of a TOML file, read key by key; every error names file, key and reason."""
 
     def __init__(self, file: str, path: str, values: dict[str, Any]) -> None:
         self.file = file
@@ -57,21 +57,21 @@ class Table:
                 raise self.fault(key, f"holds {value!r}; {wanted} is wanted.")
         return list(values)
 
-    def table(self, key: str) -> "Table":
-        return Table(self.file, self._path(key), self._get(key, dict, "a table"))
+    def table(self, key: str) -> "TomlTable":
+        return TomlTable(self.file, self._path(key), self._get(key, dict, "a table"))
 
-    def tables(self, key: str) -> list["Table"]:
+    def tables(self, key: str) -> list["TomlTable"]:
         """The tables of `[[key]]`, in order."""
         values = self._get(key, list, "a list of tables")
-        found = []
+        tables = []
         for i, value in enumerate(values):
             if not isinstance(value, dict):
                 raise self.fault(key, f"holds {value!r}; a list of tables is wanted.")
-            found.append(Table(self.file, f"{self._path(key)}[{i}]", value))
-        return found
+            tables.append(TomlTable(self.file, f"{self._path(key)}[{i}]", value))
+        return tables
 
     def known_keys(self, *keys: str) -> None:
-        """Refuse a key that nobody reads, so that a slip of the pen is not silently ignored."""
+        """Refuse a key that is not in this list: a spelling mistake must not go unnoticed."""
         for key in self.values:
             if key not in keys and key != "source":
                 raise self.fault(key, f"is not known here; the keys are {', '.join(keys)}.")
@@ -80,7 +80,7 @@ class Table:
         return f"{self.path}.{key}" if self.path else key
 
 
-class Edition(Table):
+class Edition(TomlTable):
     """A whole edition file. Every table at the top says its `source`."""
 
     def __init__(self, file: str, text: str) -> None:
@@ -95,8 +95,8 @@ class Edition(Table):
         self.hash = sha256(text.encode()).hexdigest()
         for key, value in values.items():
             if isinstance(value, dict):
-                Table(file, key, value).string("source", SOURCES)
+                TomlTable(file, key, value).string("source", SOURCES)
             elif isinstance(value, list):
                 for i, part in enumerate(value):
                     if isinstance(part, dict):
-                        Table(file, f"{key}[{i}]", part).string("source", SOURCES)
+                        TomlTable(file, f"{key}[{i}]", part).string("source", SOURCES)

@@ -1,8 +1,8 @@
-"""What can be wrong, one class a kind; every message is a whole sentence for the person who reads it."""
+"""Errors, one class for each kind; every message is a whole sentence for a person."""
 
 
 class RefectoryError(Exception):
-    """Anything that a caller or a file did wrong; the command line prints it as one line."""
+    """A mistake of a caller or in a file; the command line prints it as one line."""
 
 
 class UnknownGame(RefectoryError):
@@ -22,15 +22,15 @@ class SetupError(RefectoryError):
 
 
 class EditionError(RefectoryError):
-    """An edition file with a fault: names file, key and reason."""
+    """An edition file with a mistake; the message names file, key and reason."""
 
 
 class UnknownAction(RefectoryError):
-    """A text that is no action of the game at all."""
+    """A text that is not the text of any action of the game."""
 
 
 class IllegalAction(RefectoryError):
-    """An action of the game that the rules refuse now; `rules` are the ledger ids that refuse it."""
+    """An action that the rules refuse now; `rules` are the ledger ids that refuse it."""
 
     def __init__(self, message: str, rules: list[str]) -> None:
         super().__init__(message)
@@ -38,20 +38,20 @@ class IllegalAction(RefectoryError):
 
 
 class NotYourTurn(RefectoryError):
-    """Somebody else is to act."""
+    """Another seat is to act, or the game is over."""
 
 
 class StaleVersion(RefectoryError):
-    """The table has moved on since the sender last looked."""
+    """The table has changed since the sender last saw it."""
 
 
 class CannotUndo(RefectoryError):
-    """Nothing to take back on one's own."""
+    """There is no action that this player can take back alone."""
 
 
 class RecordError(RefectoryError):
-    """A record that can't be read, replayed or verified; names the move where one is at fault."""
+    """A record that can't be read, replayed or verified; the message names the move, if it is one."""
 
 
 class TutorialError(RefectoryError):
-    """A lesson whose script the rules refuse, or that is over; names the lesson."""
+    """A lesson that is over, or whose script the rules refuse; the message names the lesson."""

@@ -1,15 +1,15 @@
-"""Pending decisions as a stack of plain data, so that copy, save and undo work in the middle of anything."""
+"""Pending decisions as a stack of plain data: copy, save and undo work in the middle of an effect."""
 
 from typing import Any, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
 from refectory.core.action import Action
-from refectory.core.game import CHANCE, OVER, Ask, Event, Rng, Seat, State
+from refectory.core.game import CHANCE, OVER, Ask, Data, Event, Rng, Seat, State
 
 
 class Frame:
-    """One pending decision: which phase, whose, and the few numbers it needs. Never changed once made."""
+    """One pending decision: its phase, its seat, and the few numbers that it needs. It never changes."""
 
     def __init__(self, phase: str, seat: Seat, data: tuple[int, ...] = ()) -> None:
         self.phase: Final = phase
@@ -34,7 +34,13 @@ S = TypeVar("S")
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Phase(Generic[S]):
-    """The rules of one kind of pending decision; it keeps nothing, all data is in the frame and the state."""
+    """The rules of one kind of pending decision. What changes is in the frame and the state, never here.
+
+    `key` is the catalogue key of what is asked; a phase that asks several things overrides `ask`.
+    """
+
+    def __init__(self, key: str = "") -> None:
+        self.key = key
 
     def legal(self, state: S, frame: Frame) -> list[Action]:
         raise NotImplementedError
@@ -46,12 +52,16 @@ class Phase(Generic[S]):
         raise NotImplementedError
 
     def ask(self, state: S, frame: Frame) -> Ask:
-        raise NotImplementedError
+        return Ask(self.key, self.facts(state, frame))
+
+    def facts(self, state: S, frame: Frame) -> Data:
+        """The facts for the sentence that asks."""
+        return {}
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class ChancePhase(Phase[S]):
-    """A phase in which chance is to act; nobody may do anything meanwhile."""
+    """A phase in which chance acts."""
 
     def outcomes(self, state: S, frame: Frame) -> list[tuple[Action, int]]:
         raise NotImplementedError
@@ -62,9 +72,10 @@ class ChancePhase(Phase[S]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class FramedState(State):
-    """A state whose decisions are a stack of frames: the top one is asked, none left means over.
+    """A state whose pending decisions are a stack of frames. The last frame is asked; without frames the
+    game is over.
 
-    `turn_rule` is the ledger id that refuses a seat that is not to act.
+    `phases` are the rules of each frame, by its `phase`. `turn_rule` refuses a seat that may not act.
     """
 
     def __init__(self, phases: dict[str, Phase[Any]], frames: list[Frame], turn_rule: str) -> None:

@@ -1,4 +1,8 @@
-"""The contract between a game and everything that plays it. This file is the specification."""
+"""The contract between a game and everything that plays it. This file is the specification.
+
+A `Game` makes states. A `State` says which seats may act and what each of them may do, and does it. Seats
+are numbers from 0; chance is a seat of its own. `refectory.testing.check_game` checks all of it on a game.
+"""
 
 from typing import Any, Final, Protocol
 
@@ -20,28 +24,36 @@ Data = dict[str, Any]
 
 
 class Rng(Protocol):
-    """What a game may ask of a random source that it is handed (`random.Random` fits)."""
+    """A random source, as a game gets it from its caller; `random.Random` is one."""
 
     def random(self) -> float: ...
 
 
 def pick(rng: Rng, count: int) -> int:
-    """A whole number below `count`."""
+    """A whole number from 0 to below `count`, each equally likely."""
     return int(rng.random() * count)
 
 
 def shuffle(rng: Rng, items: list[int]) -> None:
-    """Shuffle in place."""
+    """Shuffle in place; every order is equally likely."""
     for i in range(len(items) - 1, 0, -1):
         j = pick(rng, i + 1)
         items[i], items[j] = items[j], items[i]
 
 
+def other_seats(viewer: Seat | None, players: int) -> list[Seat]:
+    """The seats of the others in the order in which they sit, after the viewer's; `None` is a spectator."""
+    if viewer is None:
+        return list(range(players))
+    return [*range(viewer + 1, players), *range(viewer)]
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Event:
-    """Something that happened: a catalogue key with public facts, and facts that only some seats know.
+    """Something that happened: a catalogue key with public facts, and private facts by seat.
 
-    `reveals` says that something hidden was shown, which nobody may take back on his own.
+    The catalogue has the sentence `<key>`, and `<key>.seen` for a seat with private facts. `reveals` says
+    that something hidden was shown: no player can take the action back alone.
     """
 
     def __init__(
@@ -57,7 +69,7 @@ class Event:
         self.reveals = reveals or private is not None
 
     def seen_by(self, viewer: Seat | None) -> SentenceData:
-        """What this viewer hears of it, as plain data."""
+        """What this viewer is told, as plain data; `None` is a spectator."""
         if self.private is not None and viewer is not None and viewer in self.private:
             facts = {**self.facts, **self.private[viewer]}
             return {"key": f"{self.key}.seen", "facts": facts}
@@ -68,7 +80,7 @@ class Event:
 
 
 class Ask:
-    """What is asked of those who are to act: a catalogue key with facts, open to everybody."""
+    """What the seats that may act are asked: a catalogue key with public facts."""
 
     def __init__(self, key: str, facts: Data) -> None:
         self.key = key
@@ -79,7 +91,10 @@ class Ask:
 
 
 class Outcome:
-    """How a game ended: each seat's points and place (1 is best, ties share it), and the rule that did it."""
+    """How a game ended: points and place of each seat, and the ledger id of the rule that decides.
+
+    Place 1 is the best. Seats with equal results share a place.
+    """
 
     def __init__(self, scores: tuple[int, ...], places: tuple[int, ...], rule: str) -> None:
         self.scores = scores
@@ -95,12 +110,23 @@ class Outcome:
 
 
 def places_by(scores: tuple[int, ...]) -> tuple[int, ...]:
-    """Places for scores, the highest first, equal scores sharing a place."""
+    """The place of each score: the highest has place 1, equal scores share a place."""
     return tuple(1 + sum(other > score for other in scores) for score in scores)
 
 
+def end_event(outcome: Outcome) -> Event:
+    """Says who has won: `event.end` with the `seat`, or `event.end-shared` with the `seats` that share it."""
+    winners = outcome.winners
+    if len(winners) == 1:
+        return Event("event.end", {"seat": winners[0]})
+    return Event("event.end-shared", {"seats": list(winners)})
+
+
 class Option:
-    """A choice made when a table is created. The catalogue has `option.<name>` and `option.<name>.tip`."""
+    """A choice that is made when a table is created.
+
+    The catalogue has its sentences `option.<name>` and `option.<name>.tip`.
+    """
 
     def __init__(self, name: str, default: int, choices: tuple[int, ...] = (0, 1)) -> None:
         self.name = name
@@ -109,7 +135,10 @@ class Option:
 
 
 class Setup:
-    """What a table is created with. Make it with `Game.setup`, which checks it."""
+    """What a table is created with; `Game.setup` makes it and checks it.
+
+    `start` is the starting seat; with `None`, chance chooses it. `options` has a value for every option.
+    """
 
     def __init__(self, players: int, start: Seat | None, options: dict[str, int]) -> None:
         self.players = players
@@ -122,73 +151,86 @@ class Setup:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
-    """A position: mutable, one owner. Everything below holds at every moment of every game.
+    """A position. It changes in place, and one caller owns it. All of this holds at every moment:
 
-    Reading never writes. A state that is not over offers an action, and an offered action can be
-    completed. Legal lists have a fixed order and hold interned actions. Random things are actions
-    by `CHANCE`; a deck that nobody has seen is a bag without an order.
+    - Only `apply` changes a state.
+    - A state that is not over has a legal action, and every legal action can be completed: there are no
+      dead ends.
+    - Legal lists have a fixed order and hold the actions of the game's `ActionSpace`, each at most once.
+    - Everything random is an action by `CHANCE`. Cards that nobody has seen are a bag: they have no order.
+    - Nothing hidden from a seat shows in its view, its legal actions, what it is asked, or its events.
     """
 
     def copy(self) -> "State":
-        """An independent copy, cheaply."""
+        """An independent copy. Bots make thousands, so this is fast."""
         raise NotImplementedError
 
     def to_act(self) -> tuple[Seat, ...]:
-        """`()` when over, `(CHANCE,)`, or the seats that may act now."""
+        """The seats that may act now: `()` when the game is over, `(CHANCE,)`, or players."""
         raise NotImplementedError
 
     def legal_actions(self, seat: Seat) -> list[Action]:
-        """What this seat may do now, in fixed order; empty when it is not to act."""
+        """What this seat may do now, in fixed order; empty for a seat that may not act, and for `CHANCE`."""
         raise NotImplementedError
 
     def apply(self, seat: Seat, action: Action) -> list[Event]:
-        """Do a legal action. `Match` refuses illegal ones; this trusts its caller."""
+        """Do a legal action and return its events. This does not check the action; `Match` does."""
         raise NotImplementedError
 
     def chance_outcomes(self) -> list[tuple[Action, int]]:
-        """When chance is to act: each outcome with a whole-number weight above 0."""
+        """The actions of chance, when it is to act: each once, with a whole-number weight above 0."""
         raise NotImplementedError
 
     def sample_chance(self, rng: Rng) -> Action:
-        """One of `chance_outcomes()` by its weight, quickly."""
+        """One of `chance_outcomes()` by its weight, without listing them all."""
         raise NotImplementedError
 
     def why_not(self, seat: Seat, action: Action) -> list[str]:
-        """The ledger ids that refuse this action now; empty if it is legal."""
+        """The ledger ids of the rules that refuse this action to this seat now; empty if it is legal."""
         raise NotImplementedError
 
     def ask(self) -> Ask:
-        """What is asked of those who are to act."""
+        """What the seats that may act are asked; everybody sees it."""
         raise NotImplementedError
 
     def outcome(self) -> Outcome | None:
-        """The result, exactly when nobody is to act any more."""
+        """The result when the game is over; `None` as long as a seat may act."""
         raise NotImplementedError
 
     def scores(self) -> list[dict[str, int]]:
-        """For each seat its points by source, as if the game ended now (`score.<source>` names them)."""
+        """The points of each seat by source, as if the game ended now; the catalogue has `score.<source>`."""
         raise NotImplementedError
 
     def view(self, viewer: Seat | None) -> Data:
-        """All that this viewer may know, built from nothing; `None` is a spectator."""
+        """All that this viewer may know, as plain data; `None` is a spectator.
+
+        It is built up from nothing, never made by leaving out what is hidden.
+        """
         raise NotImplementedError
 
     def determinize(self, seat: Seat, rng: Rng) -> "State":
-        """A world that this seat can't tell from the true one, made from what it knows alone."""
+        """A random state that this seat can't tell from the true one; it has the same view of both.
+
+        Bots search in such states and never get the true one.
+        """
         raise NotImplementedError
 
     def check(self) -> None:
-        """Raise `AssertionError` unless every piece is somewhere, once."""
+        """Raise `AssertionError` unless every piece is in exactly one place."""
         raise NotImplementedError
 
     def dump(self) -> Data:
-        """The whole truth as plain data; `Game.load` reads it."""
+        """The whole state, secrets included, as plain data; `Game.load` reads it."""
         raise NotImplementedError
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
-    """A game in one edition: its actions, its options, and the door to its states and pictures."""
+    """A game in one edition: it makes states and shows views of them.
+
+    `name` is the name of its package, `version` the version of its rules, and `space` holds all its actions.
+    `players` are the least and the most players, `minutes` the least and the most minutes of a game.
+    """
 
     def __init__(
         self,
@@ -211,23 +253,23 @@ class Game:
         self.hides_information = True
 
     def new(self, setup: Setup) -> State:
-        """The first position; nothing random has happened yet."""
+        """The first state; nothing random has happened yet."""
         raise NotImplementedError
 
     def load(self, data: Data) -> State:
-        """The position that `State.dump` wrote."""
+        """The state that `State.dump` wrote."""
         raise NotImplementedError
 
     def scene(self, view: Data) -> Scene:
-        """What the viewer of this view sees on a screen."""
+        """What the viewer of this view sees on a screen; it depends on the view alone."""
         raise NotImplementedError
 
     def text(self, view: Data, say: Say) -> str:
-        """What the viewer of this view sees in a terminal."""
+        """What the viewer of this view sees in a terminal; `say` makes its sentences."""
         raise NotImplementedError
 
     def setup(self, players: int, start: Seat | None = None, options: dict[str, int] | None = None) -> Setup:
-        """A checked `Setup`."""
+        """A checked `Setup`; options that are not given have their default."""
         if not isinstance(players, int) or not self.min_players <= players <= self.max_players:
             raise SetupError(
                 f"{self.name} is for {self.min_players} to {self.max_players} players, not {players!r}."

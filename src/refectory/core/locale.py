@@ -1,4 +1,4 @@
-"""Sentences by key and facts, in the reader's language."""
+"""Sentences in the reader's language, by key and facts."""
 
 import json
 from collections.abc import Callable, Mapping
@@ -40,11 +40,11 @@ class Catalogue:
         return key in self.sentences
 
     def plus(self, other: "Catalogue") -> "Catalogue":
-        """This catalogue with another's sentences laid over it."""
+        """This catalogue and another one; where both have a key, the other one's sentence counts."""
         return Catalogue(self.language, {**self.sentences, **other.sentences})
 
     def say(self, key: str, facts: Mapping[str, Any] | None = None, names: list[str] | None = None) -> str:
-        """The sentence; a key without one stands for itself, so that a gap is seen and breaks nothing."""
+        """The sentence; for a key without a sentence, the key itself."""
         facts = facts or {}
         if facts.get("count") == 1 and f"{key}.one" in self.sentences:
             key = f"{key}.one"

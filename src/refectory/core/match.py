@@ -1,16 +1,15 @@
-"""A match: the only holder of truth. State, log and dealer change together or not at all."""
+"""A match: one game at a table. Its state and its log change together or not at all."""
 
 from refectory.core.action import Action
 from refectory.core.dealer import Dealer, seed_from_hex
 from refectory.core.errors import CannotUndo, IllegalAction, NotYourTurn, RecordError, StaleVersion
-from refectory.core.fingerprint import fingerprint
 from refectory.core.game import CHANCE, Data, Event, Game, Seat, Setup, State
 from refectory.core.packet_data import OfferData
-from refectory.core.record import Record, replay, setup_of
+from refectory.core.record import Record, fingerprint, parse_record, replay, setup_of
 
 
 class Entry:
-    """One line of the log: who did what, what happened, and the fingerprint of where it led."""
+    """One line of the log: the seat, its action, the events, and the fingerprint of the state after it."""
 
     def __init__(self, seat: Seat, action: Action, events: list[Event], print_: str) -> None:
         self.seat = seat
@@ -20,14 +19,14 @@ class Entry:
 
     @property
     def is_barrier(self) -> bool:
-        """Nobody takes this back on his own: chance fell, or something hidden was shown."""
+        """Whether no player can take this back alone: chance acted, or something hidden was shown."""
         return self.seat == CHANCE or any(event.reveals for event in self.events)
 
 
 class Step:
-    """A change that is worked out but not true yet, so that it can be written down first.
+    """A change that is prepared but not made yet, so that it can be stored first.
 
-    It keeps the first `keep` log entries, adds `done`, and leads to `state`; it is good for one version.
+    It keeps the first `keep` log entries, adds `done`, and leads to `state`. It fits one `version`.
     """
 
     def __init__(self, version: int, keep: int, done: list[Entry], state: State) -> None:
@@ -38,10 +37,10 @@ class Step:
 
 
 class Match:
-    """A game being played at a table.
+    """A game that is played at a table: the only place where the true state is.
 
-    `version` counts what was accepted, undoing included: it never comes back to a former value, so a
-    sender who names it can't act on a position that he has not seen.
+    `version` counts the accepted steps, undoing included. It never has the same value twice: a player who
+    sends it along can't act on a state that they have not seen.
     """
 
     def __init__(
@@ -60,11 +59,11 @@ class Match:
     # -- playing
 
     def play(self, seat: Seat, action: Action | str, version: int | None = None) -> list[Event]:
-        """Do an action and all chance that follows; what happened."""
+        """Do an action and all chance that follows; returns the events."""
         return self.accept(self.prepare(seat, action, version))
 
     def prepare(self, seat: Seat, action: Action | str, version: int | None = None) -> Step:
-        """Work out an action and all chance that follows; nothing has changed yet."""
+        """Prepare an action and all chance that follows; the match does not change yet."""
         if version is not None and version != self.version:
             raise StaleVersion(f"The table is at version {self.version}; you saw version {version}.")
         if isinstance(action, str):
@@ -77,7 +76,7 @@ class Match:
         return Step(self.version, len(self.log), done, state)
 
     def accept(self, step: Step) -> list[Event]:
-        """Make a step true; what happened in it."""
+        """Make a prepared change; returns its events."""
         if step.version != self.version:
             raise StaleVersion(f"The table is at version {self.version}; this step is from {step.version}.")
         self.state = step.state
@@ -86,7 +85,7 @@ class Match:
         return [event for entry in step.done for event in entry.events]
 
     def follow(self, moves: list[tuple[Seat, str]], prints: list[str]) -> Step:
-        """The step that was written down as these moves, chance included, and led to these fingerprints."""
+        """The step that was stored as these moves, chance included, with these fingerprints."""
         state = self.state.copy()
         done: list[Entry] = []
         for (seat, text), print_ in zip(moves, prints, strict=True):
@@ -115,10 +114,10 @@ class Match:
             self._enter(state, log, CHANCE, self.dealer.deal(dealt, state.chance_outcomes()))
             dealt += 1
 
-    # -- taking back
+    # -- undo
 
     def undo(self, seat: Seat) -> None:
-        """Take back this seat's last action, if nothing stands between."""
+        """Take back this seat's last action, if nothing else has happened since."""
         self.accept(self.prepare_undo(seat))
 
     def prepare_undo(self, seat: Seat) -> Step:
@@ -132,7 +131,7 @@ class Match:
         return bool(self.log) and self.log[-1].seat == seat and not self.log[-1].is_barrier
 
     def rewind(self, length: int) -> None:
-        """Go back to the position after the first `length` log entries: everybody has agreed."""
+        """Go back to the state after the first `length` log entries. The caller has everybody's consent."""
         self.accept(self.prepare_rewind(length))
 
     def prepare_rewind(self, length: int) -> Step:
@@ -149,7 +148,7 @@ class Match:
     # -- showing
 
     def packet(self, viewer: Seat | None, since: int = 0, scene: bool = True) -> Data:
-        """All that a viewer is sent: nothing in it is hidden from him. Events from log entry `since` on."""
+        """All that a viewer is sent, nothing hidden among it; events from log entry `since` on."""
         seats = self.state.to_act()
         legal = self.state.legal_actions(viewer) if viewer is not None and viewer in seats else []
         view = self.state.view(viewer)
@@ -178,20 +177,20 @@ class Match:
             "targets": list(action.targets_for(seat)),
         }
 
-    # -- keeping
+    # -- storing
 
     def record(self) -> Record:
-        """The record as everybody may have it, once the game is over."""
+        """The record, for everybody; it exists when the game is over."""
         if self.state.to_act():
             raise RecordError("The record is published when the game is over: it tells all that is hidden.")
         return self.whole_record()
 
     def dump(self) -> Data:
-        """All that is needed to go on later, secrets included."""
+        """All that is needed to continue later, secrets included."""
         return {"version": self.version, "record": self.whole_record().text()}
 
     def whole_record(self) -> Record:
-        """The record with its seed, for whoever keeps the table."""
+        """The record with its seed, also of a running game; it stays on the server."""
         edition = self.game.edition
         return Record(
             game=self.game.name,
@@ -211,7 +210,7 @@ def _dealt(log: list[Entry]) -> int:
 
 
 def resume(game: Game, record: Record, version: int | None = None) -> Match:
-    """Go on from a whole record, seed included; every move is checked on the way."""
+    """Continue from a whole record with its seed; every move is checked."""
     if record.seed is None:
         raise RecordError("This record has no seed, so the game can't go on from it.")
     dealer = Dealer(seed_from_hex(record.seed))
@@ -226,3 +225,41 @@ def resume(game: Game, record: Record, version: int | None = None) -> Match:
     match._roll_chance(match.state, match.log, _dealt(match.log))
     match.version = len(match.log) if version is None else version
     return match
+
+
+# -- snapshots: a match with its state and its events, which continues without a replay of its moves
+
+
+def snapshot(match: Match) -> Data:
+    """All of a match as plain data, secrets included."""
+    return {
+        **match.dump(),
+        "state": match.state.dump(),
+        "events": [[_event(event) for event in entry.events] for entry in match.log],
+    }
+
+
+def restore(game: Game, data: Data) -> Match:
+    """The match of a snapshot. Its moves are not played again, so it survives a change of the rules."""
+    record = parse_record(data["record"])
+    if record.seed is None:
+        raise RecordError("This snapshot has no seed, so the game can't go on from it.")
+    setup = game.setup(record.setup["players"], record.setup["start"], record.setup["options"])
+    match = Match(game, setup, Dealer(seed_from_hex(record.seed)), list(record.names), begin=False)
+    rows = zip(record.moves, record.prints, data["events"], strict=True)
+    for (seat, text), print_, events in rows:
+        heard = [_read_event(event) for event in events]
+        match.log.append(Entry(seat, game.space.parse(text), heard, print_))
+    match.state = game.load(data["state"])
+    match.version = data["version"]
+    return match
+
+
+def _event(event: Event) -> Data:
+    private = None if event.private is None else [[seat, facts] for seat, facts in event.private.items()]
+    return {"key": event.key, "facts": event.facts, "private": private, "reveals": event.reveals}
+
+
+def _read_event(data: Data) -> Event:
+    private = None if data["private"] is None else dict(data["private"])
+    return Event(data["key"], data["facts"], private, data["reveals"])

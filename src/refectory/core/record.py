@@ -1,13 +1,13 @@
-"""Records: a finished or running game as text that anybody can replay and check."""
+"""Records: a game as text that anybody can replay and check, with a fingerprint of each state."""
 
 import json
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from hashlib import blake2b
 from typing import Any
 
 from refectory.core.dealer import Dealer, seed_from_hex
 from refectory.core.errors import IllegalAction, RecordError, SetupError, UnknownAction
-from refectory.core.fingerprint import fingerprint
 from refectory.core.game import CHANCE, Data, Game, Seat, Setup, State
 
 FORMAT = 1
@@ -26,12 +26,22 @@ _FIELDS: dict[str, tuple[type, ...]] = {
 }
 
 
+def canonical(data: object) -> str:
+    """JSON in one spelling: sorted keys, no spaces."""
+    return json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+
+
+def fingerprint(data: Data) -> str:
+    """A short hash of plain data, as hexadecimal digits: equal data has equal fingerprints."""
+    return blake2b(canonical(data).encode(), digest_size=8).hexdigest()
+
+
 @dataclass(slots=True)
 class Record:
-    """A game as its header and its moves; `prints` holds a fingerprint of the position after each move.
+    """A game as its header and its moves; `prints` holds a fingerprint of the state after each move.
 
-    `edition` has name and hash, and the whole text if it is not the one that is shipped. `seed` is
-    there when the game is over, or when the record is a save that stays on the table's side.
+    `edition` has name, hash and text; the text may be missing if it is the shipped edition. `seed` is there
+    when the game is over, or when the record is a save that stays on the server.
     """
 
     game: str
@@ -63,7 +73,7 @@ class Record:
 
 
 def parse_record(text: str) -> Record:
-    """Read a record; a fault is told by the field it is in."""
+    """Read a record; an error names the field that is wrong."""
     try:
         data = json.loads(text)
     except (ValueError, RecursionError) as error:
@@ -92,7 +102,7 @@ def _checked_move(n: int, move: Any) -> tuple[Seat, str]:
 
 
 def setup_of(game: Game, record: Record) -> Setup:
-    """The record's setup, checked against the game."""
+    """The setup of a record, checked against the game."""
     if record.game != game.name:
         raise RecordError(f"This is a record of {record.game}, not of {game.name}.")
     if record.rules != game.version:
@@ -116,9 +126,10 @@ def setup_of(game: Game, record: Record) -> Setup:
 
 
 def replay(game: Game, record: Record, upto: int | None = None) -> Iterator[State]:
-    """The positions of a record, one after each move; the same state object each time.
+    """The state after each move of a record; it is the same object each time.
 
-    Stops with the move's number at the first move that is not legal or leads elsewhere than recorded.
+    Raises `RecordError` with the move's number at the first move that is not legal or leads to another
+    state than recorded.
     """
     yield from _replay(game, record, upto, lambda state, seat, text: None)
 
@@ -169,7 +180,7 @@ def play_move(
     text: str,
     objection: Callable[[State, Seat, str], str | None],
 ) -> None:
-    """Play one recorded move, checked in full."""
+    """Play one recorded move after all checks."""
     if seat not in state.to_act():
         raise IllegalAction(f"Seat {seat} is not to act.", [])
     reason = objection(state, seat, text)

@@ -1,4 +1,4 @@
-"""What a person sees, as data: panels with pieces. Whoever draws it knows no game."""
+"""What a person sees, as data: panels with pieces. A client draws it without knowing the game."""
 
 from dataclasses import dataclass, field
 from typing import Any, Literal, NotRequired, TypedDict, get_args
@@ -17,7 +17,7 @@ WRITE: tuple[Write, ...] = get_args(Write)
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """A sentence to be: a catalogue key with facts."""
+    """A sentence: a catalogue key with facts."""
 
     key: str
     facts: dict[str, Any] = field(default_factory=dict)
@@ -102,7 +102,7 @@ class Ghost(TypedDict):
 
 
 def ghosts_between(now: list[Piece], then: list[Piece]) -> list[Ghost]:
-    """What would look different of these pieces, each of them in both lists and in the same place there."""
+    """The ghosts of all pieces that differ; the two lists hold the same pieces in the same order."""
     return [_ghost(before, after) for before, after in zip(now, then, strict=True) if _differ(before, after)]
 
 
@@ -123,7 +123,7 @@ def _ghost(before: Piece, after: Piece) -> Ghost:
 
 @dataclass(frozen=True, slots=True)
 class Gauge:
-    """Something that is being used up, shown as pictures: `left` of `of`."""
+    """Something that is used up, shown as pictures: `left` of `of` are left."""
 
     art: str
     left: int
@@ -138,9 +138,9 @@ class Gauge:
 class Scene:
     """Everything on the table for one viewer.
 
-    `ghosts` are previews for whoever may act: by an action's text, the pieces that it would change, as they
-    would be then. They are shown while one points at what completes the action. Nothing that the viewer
-    can't know is in them.
+    `ghosts` are previews for a viewer who may act: by an action's text, the pieces that it would change, as
+    they would be then. A client shows them while the player points at what completes the action. They hold
+    nothing that is hidden from the viewer.
     """
 
     panels: list[Panel]
@@ -148,11 +148,11 @@ class Scene:
     ghosts: dict[str, list[Ghost]] = field(default_factory=dict)
 
     def ids(self) -> set[str]:
-        """Everything that can be a click target."""
+        """The ids of all pieces: everything that can be clicked."""
         return {piece.id for panel in self.panels for piece in panel.pieces}
 
     def data(self) -> dict[str, Any]:
-        """As plain data; written out, because `dataclasses.asdict` takes several times as long."""
+        """Plain data. Written out by hand: `dataclasses.asdict` takes several times as long."""
         return {
             "panels": [panel.data() for panel in self.panels],
             "budget": [gauge.data() for gauge in self.budget],

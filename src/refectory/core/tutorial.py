@@ -1,10 +1,10 @@
-"""Tutorials: lessons on a real table, as data. A script leads to a position; from there the pupil goes on."""
+"""Tutorials: lessons at a real table, as data. A script leads to a state; then the pupil plays."""
 
 import tomllib
 
 from refectory.core.action import Action
 from refectory.core.dealer import SEED_BYTES, Dealer
-from refectory.core.edition import Table
+from refectory.core.edition import TomlTable
 from refectory.core.errors import RefectoryError, TutorialError
 from refectory.core.game import Game, Seat, Setup
 from refectory.core.match import Match
@@ -14,9 +14,9 @@ NAMES = ("Ada", "Bede", "Clara", "Dunstan", "Edith", "Francis")
 
 
 class Click:
-    """One action of the pupil: which ones are wanted, and the script of what the others do then.
+    """One action of the pupil: the actions that are wanted, and the script of what happens after it.
 
-    What is wanted is the text of an action, or a family's name for any action of it. Clicks of the
+    A wanted action is given by its text, or by its family for any action of the family. Clicks of the
     same `step` belong to one sentence.
     """
 
@@ -30,7 +30,7 @@ class Click:
 
 
 class Lesson:
-    """One idea: a position, and the clicks by which the pupil tries it.
+    """One idea: a state, and the clicks by which the pupil tries it.
 
     The sentences are `tutorial.<name>`, its title; `tutorial.<name>.<step>`, before each step; and
     `tutorial.<name>.done`.
@@ -51,13 +51,13 @@ class Lesson:
         return self.clicks[-1].step
 
     def whole_script(self) -> list[str]:
-        """The script to the end of the lesson, by the first of what is wanted each time."""
+        """The script to the end of the lesson, with the first wanted action of each click."""
         return self.script + [text for click in self.clicks for text in [click.wanted[0], *click.then]]
 
 
 def read_tutorial(game: Game, file: str, text: str) -> list[Lesson]:
-    """The lessons of a file; a fault is told with its place."""
-    top = Table(file, "", tomllib.loads(text))
+    """The lessons of a file; an error names file, key and reason."""
+    top = TomlTable(file, "", tomllib.loads(text))
     top.known_keys("lesson")
     lessons: dict[str, Lesson] = {}
     for table in top.tables("lesson"):
@@ -68,8 +68,8 @@ def read_tutorial(game: Game, file: str, text: str) -> list[Lesson]:
     return list(lessons.values())
 
 
-def _lesson(game: Game, table: Table, before: dict[str, Lesson]) -> Lesson:
-    """A lesson with a table of its own, or one that goes on `after` another."""
+def _lesson(game: Game, table: TomlTable, before: dict[str, Lesson]) -> Lesson:
+    """A lesson with a table of its own, or one that continues `after` another."""
     table.known_keys("name", "after", "players", "start", "seat", "seed", "script", "step")
     steps = enumerate(table.tables("step"), 1)
     clicks = [click for n, step in steps for click in _clicks(game, step, n)]
@@ -89,14 +89,14 @@ def _lesson(game: Game, table: Table, before: dict[str, Lesson]) -> Lesson:
     return Lesson(name, table.integer("seat", 0, players - 1), setup, seed, script, clicks)
 
 
-def _script(table: Table, key: str) -> list[str]:
+def _script(table: TomlTable, key: str) -> list[str]:
     """The actions of a script: a line or a comma ends each."""
     text = table.string(key) if key in table.values else ""
     return [one.strip() for line in text.splitlines() for one in line.split(",") if one.strip()]
 
 
-def _clicks(game: Game, step: Table, number: int) -> list[Click]:
-    """`want` is a list of clicks in their order, with a bar between those that are as good."""
+def _clicks(game: Game, step: TomlTable, number: int) -> list[Click]:
+    """`want` is a list of clicks in their order; a bar is between actions that are equally good."""
     step.known_keys("want", "then")
     clicks = [Click(number, one.split(" | "), []) for one in step.strings("want")]
     if not clicks:
@@ -109,7 +109,7 @@ def _clicks(game: Game, step: Table, number: int) -> list[Click]:
 
 
 class Prompter(Dealer):
-    """A dealer who deals what the next line of a script says, if chance can bring it; else by his seed."""
+    """A dealer that deals the next line of a script, if it is a possible outcome; else by its seed."""
 
     def __init__(self, seed: int, lines: list[str]) -> None:
         super().__init__(seed.to_bytes(SEED_BYTES, "big"))
@@ -124,7 +124,7 @@ class Prompter(Dealer):
 
 
 class Sitting:
-    """A pupil at a lesson: the table, and how many of its clicks are done."""
+    """A pupil at a lesson: the match, and how many clicks are done."""
 
     def __init__(self, lesson: Lesson, match: Match, begun: int, taken: int = 0) -> None:
         self.lesson = lesson
@@ -138,19 +138,19 @@ class Sitting:
 
     @property
     def key(self) -> str:
-        """The sentence that is said now."""
+        """The key of the sentence that is shown now."""
         what = "done" if self.done else str(self.lesson.clicks[self.taken].step)
         return f"tutorial.{self.lesson.name}.{what}"
 
     def wanted(self) -> list[Action]:
-        """What is wanted now, of all that is legal."""
+        """The legal actions that are wanted now."""
         if self.done:
             return []
         click = self.lesson.clicks[self.taken]
         return [action for action in self.match.state.legal_actions(self.lesson.seat) if click.wants(action)]
 
     def play(self, text: str) -> bool:
-        """Do what is wanted and all that follows; `False` if it is lawful but not what is wanted here."""
+        """Do a wanted action and all that follows; `False` if it is legal but not wanted here."""
         if self.done:
             raise TutorialError(f"The lesson {self.lesson.name} is over.")
         match = self.match
@@ -167,7 +167,7 @@ class Sitting:
         return True
 
     def again(self) -> "Sitting":
-        """Another sitting at this position; what happens at the one is nothing to the other."""
+        """An independent copy of this sitting."""
         old = self.match
         match = Match(old.game, old.setup, old.dealer, old.names, begin=False)
         match.state, match.log, match.version = old.state, old.log, old.version
@@ -175,7 +175,7 @@ class Sitting:
 
 
 def begin(game: Game, lesson: Lesson) -> Sitting:
-    """Sit down at the lesson's position."""
+    """A sitting at the start of a lesson."""
     dealer = Prompter(lesson.seed, lesson.script)
     match = Match(game, lesson.setup, dealer, list(NAMES[: lesson.setup.players]))
     _go_on(lesson, match, dealer)
@@ -183,7 +183,7 @@ def begin(game: Game, lesson: Lesson) -> Sitting:
 
 
 def _go_on(lesson: Lesson, match: Match, dealer: Prompter) -> None:
-    """Play a script to its end, each line by whoever is to act."""
+    """Play a script to its end; each line is an action of a seat that may act."""
     while dealer.lines:
         text = dealer.lines.pop(0)
         try:

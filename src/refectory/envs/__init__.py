@@ -1,1 +1,1 @@
-"""The games as learning environments: PettingZoo's, OpenSpiel's, and what both need."""
+"""The games as learning environments for PettingZoo and OpenSpiel."""

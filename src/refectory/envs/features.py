@@ -1,14 +1,13 @@
-"""What a seat sees, as a square of numbers from 0 to 255. It is made from the view and nothing else.
+"""A view as a square array of numbers from 0 to 255, computed from the view and nothing else.
 
-The first row says whose eyes these are: the cell of the viewer's seat is marked, for a spectator none.
-Every fact of the view (a path and a value, such as `hand has psalms` or `seats 0 cards 5`) has a cell in the
-other rows by a hash of its words, so that any game's view fits, however long its lists are. What is nothing
-(false, null, an empty list) leaves no mark. Two facts may share a cell; there are several times as many cells
-as facts at a table.
+The first row marks the seat of the viewer; a spectator has no mark. Every fact of the view (a path and a
+value, such as `hand has psalms` or `seats 0 cards 5`) has a cell in the other rows, chosen by a hash of its
+words, so that every game's view fits. False, null and empty lists leave no mark. Two facts may share a cell;
+there are several times more cells than facts.
 
-`seats` begins with the viewer's own, and `acting`, `turn` and `start` are counted from there, so that what is
-learnt in one seat helps in another. All other seat numbers are the table's own, as they are in the actions;
-the first row tells which of them is the viewer's.
+`seats` begins with the viewer's own seat, and `acting`, `turn` and `start` are counted from it, so that
+learning in one seat helps in another. All other seat numbers are the same for every viewer, as in the
+actions; the first row tells which of them is the viewer's.
 """
 
 from typing import Any
@@ -25,14 +24,14 @@ _CELLS = SIDE * SIDE
 
 Features = NDArray[np.uint8]
 
-# Views of all games name seats so.
+# The names of seats in the views of all games.
 SEATS, SEAT_NUMBERS = "seats", ("viewer", "acting", "turn", "start")
-# A fact that is so once, twice, more often.
+# The value of a cell by the number of its facts: none, one, two, more.
 _COUNTED = (0, 128, 192, 255)
 
 
 def features(view: Data) -> Features:
-    """The view as numbers."""
+    """The view as an array."""
     cells = np.zeros(_CELLS, np.uint8)
     if view["viewer"] is not None:
         cells[view["viewer"]] = 255
@@ -51,25 +50,25 @@ def _mark(view: Data, cells: Features) -> None:
 
 
 def _note(path: int, value: Any, counts: dict[int, int], sizes: dict[int, int]) -> None:
-    """Mark all facts under a path, which is the hash of its words."""
+    """Count all facts under a path, which is the hash of its words."""
     if isinstance(value, dict):
         for key, inner in value.items():
             _note(crc32(key.encode(), path), inner, counts, sizes)
     elif isinstance(value, list):
         for place, inner in enumerate(value):
             _note(crc32(b"@%d" % place, path), inner, counts, sizes)
-            if isinstance(inner, str):  # a hand has a card wherever it is in the hand
+            if isinstance(inner, str):  # a card counts wherever it is in the hand
                 _count(crc32(inner.encode(), path), counts)
         if value:
             _number(crc32(b"length", path), len(value), counts, sizes)
     elif isinstance(value, str):
         _count(crc32(value.encode(), path), counts)
-    elif value is not None and value is not False:  # 0 is something: it may be a seat
+    elif value is not None and value is not False:  # 0 is a fact: it may be a seat
         _number(path, int(value), counts, sizes)
 
 
 def _number(path: int, value: int, counts: dict[int, int], sizes: dict[int, int]) -> None:
-    """A number counts both as what it is and by its size."""
+    """A number is marked both by its exact value and by its size."""
     _count(crc32(b"=%d" % value, path), counts)
     cell = _cell(crc32(b"size", path))
     sizes[cell] = max(abs(value), sizes.get(cell, 0))
@@ -81,7 +80,7 @@ def _count(fact: int, counts: dict[int, int]) -> None:
 
 
 def _cell(fact: int) -> int:
-    """Anywhere but in the first row."""
+    """A cell outside the first row."""
     return SIDE + fact % (_CELLS - SIDE)
 
 

@@ -1,8 +1,8 @@
-"""The games for OpenSpiel: importing this registers `refectory_<game>` for every game that is installed.
+"""The games for OpenSpiel. Importing this module registers every installed game as `refectory_<game>`.
 
-`pyspiel.load_game("refectory_rennes(players=3,length=500,codes=1)")`: `length` bounds the decisions of a
-game, which then counts as it stands; the game's own options are parameters too. Chance is explicit; actions
-have the indices of the game's action space.
+`pyspiel.load_game("refectory_rennes(players=3,length=500,codes=1)")`: `length` limits the decisions of a
+game; at the limit the points so far decide. The game's own options are parameters too. Chance nodes are
+explicit; actions have the indices of the game's action space.
 """
 
 from typing import Any
@@ -11,11 +11,11 @@ from warnings import warn
 import numpy as np
 import pyspiel
 
-from refectory.core.fingerprint import canonical
 from refectory.core.game import CHANCE, Game
+from refectory.core.record import canonical
 from refectory.envs.features import SHAPE, features
-from refectory.envs.payoff import payoffs
-from refectory.envs.table import Table
+from refectory.envs.recorded_state import RecordedState
+from refectory.envs.rewards import rewards
 from refectory.games import load_all
 
 PREFIX = "refectory_"
@@ -23,7 +23,7 @@ LONG = 100_000
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]
-    """One of our games as OpenSpiel's."""
+    """A game of Refectory as a game of OpenSpiel."""
 
     def __init__(self, game: Game, kind: Any, params: dict[str, Any]) -> None:
         self.game = game
@@ -44,10 +44,10 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
     def new_initial_state(self) -> "SpielState":
         return SpielState(self)
 
-    def state_of(self, table: Table) -> "SpielState":
-        """A position of our own as OpenSpiel's; its history begins there."""
+    def state_of(self, recorded: RecordedState) -> "SpielState":
+        """A state as OpenSpiel's; its history begins there."""
         state = self.new_initial_state()
-        state.table = table
+        state.recorded = recorded
         return state
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "Observer":
@@ -55,45 +55,45 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
-    """A position. All that changes is in `table`, which OpenSpiel copies and writes down by itself."""
+    """A state. All that changes is in `recorded`, which OpenSpiel copies and pickles."""
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self.table = Table(game.game, game.game.new(game.setup), game.length)
+        self.recorded = RecordedState(game.game, game.game.new(game.setup), game.length)
 
     def current_player(self) -> int:
-        if self.table.is_over:
+        if self.recorded.is_over:
             return int(pyspiel.PlayerId.TERMINAL)
-        seat = self.table.seat
+        seat = self.recorded.seat
         return int(pyspiel.PlayerId.CHANCE) if seat == CHANCE else seat
 
     def _legal_actions(self, player: int) -> list[int]:
-        return self.table.legal()
+        return self.recorded.legal()
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        outcomes = self.table.state.chance_outcomes()
+        outcomes = self.recorded.state.chance_outcomes()
         total = sum(weight for _, weight in outcomes)
         return sorted((action.index, weight / total) for action, weight in outcomes)
 
     def _apply_action(self, action: int) -> None:
-        self.table.play(action)
+        self.recorded.play(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        return self.table.game.space[action].text
+        return self.recorded.game.space[action].text
 
     def is_terminal(self) -> bool:
-        return self.table.is_over
+        return self.recorded.is_over
 
     def returns(self) -> list[float]:
-        state = self.table.state
-        return payoffs(state) if self.table.is_over else [0.0] * self.num_players()
+        state = self.recorded.state
+        return rewards(state) if self.recorded.is_over else [0.0] * self.num_players()
 
     def __str__(self) -> str:
-        return canonical(self.table.state.dump())
+        return canonical(self.recorded.state.dump())
 
 
 class Observer:
-    """What a seat sees; with perfect recall all that it was ever told as well."""
+    """The view of a seat; with perfect recall also all events that it was told."""
 
     def __init__(self, kind: Any) -> None:
         self.kind = kind
@@ -108,10 +108,10 @@ class Observer:
         view = self._view(state, player)
         if not self.kind.perfect_recall:
             return canonical(view)
-        return canonical({"heard": state.table.heard_by(self._viewer(player)), "view": view})
+        return canonical({"heard": state.recorded.events_for(self._viewer(player)), "view": view})
 
     def _view(self, state: SpielState, player: int) -> dict[str, Any]:
-        return state.table.state.view(self._viewer(player))
+        return state.recorded.state.view(self._viewer(player))
 
     def _viewer(self, player: int) -> int | None:
         return player if self.kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER else None
@@ -147,7 +147,7 @@ def _options(game: Game, params: dict[str, Any]) -> dict[str, int]:
 def _register(game: Game) -> None:
     kind = kind_of(game)
 
-    # OpenSpiel lets go of what it was given after Python has ended; a class is safe from that.
+    # OpenSpiel releases what it was given after Python has ended; a class is safe from that.
     class Registered(SpielGame):
         def __init__(self, params: dict[str, Any] | None = None) -> None:
             super().__init__(game, kind, params or {})
@@ -156,7 +156,7 @@ def _register(game: Game) -> None:
 
 
 def spiel_game(game: Game, players: int, length: int = LONG) -> SpielGame:
-    """The same without OpenSpiel's register, for a game in any edition."""
+    """A game in any edition, without registration."""
     return SpielGame(game, kind_of(game), {"players": players, "length": length})
 
 

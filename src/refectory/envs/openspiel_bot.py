@@ -1,7 +1,7 @@
-"""OpenSpiel's own Monte-Carlo tree search as a bot: the yardstick from outside.
+"""OpenSpiel's own Monte-Carlo tree search as a bot, for comparison with another implementation.
 
-It knows no judgement: it plays to a horizon at random and takes the points as they stand there. It
-searches one imagined world after another, and the worlds vote.
+It uses no evaluation of the game: it plays at random to a horizon, and the points there decide. It searches
+several imagined worlds one after the other, and adds up the visits of each action.
 """
 
 import re
@@ -15,18 +15,18 @@ from refectory.core.action import Action
 from refectory.core.errors import RefectoryError
 from refectory.core.game import Game, Rng, pick
 from refectory.envs.openspiel import SpielGame, spiel_game
-from refectory.envs.table import Table
+from refectory.envs.recorded_state import RecordedState
 
 ITERATIONS = 200
-# In how many worlds at most, and how often at least in each, since fewer tell nothing of a long list.
+# The most worlds, and the least iterations in each: fewer say nothing about a long list of actions.
 WORLDS = 8
-EACH = 50
+LEAST_EACH = 50
 HORIZON = 60  # decisions
 EXPLORATION = 1.4
 
 
 class OpenSpielMcts:
-    """`openspiel-mcts:200` searches 200 times before each action."""
+    """`openspiel-mcts:200` has 200 iterations for each action."""
 
     def __init__(self, game: Game, budget: str = "") -> None:
         self.game = game
@@ -38,23 +38,23 @@ class OpenSpielMcts:
             return position.legal[0]
         luck = np.random.RandomState(pick(rng, 1 << 32))
         votes: Counter[int] = Counter()
-        worlds = max(1, min(WORLDS, self.iterations // EACH))
+        worlds = max(1, min(WORLDS, self.iterations // LEAST_EACH))
         for number in range(worlds):
-            searches = (self.iterations + number) // worlds
-            votes.update(self._visits(position, rng, luck, searches))
+            share = (self.iterations + number) // worlds
+            votes.update(self._visits(position, rng, luck, share))
         return max(position.legal, key=lambda action: votes[action.index])
 
     def _visits(
-        self, position: Position, rng: Rng, luck: np.random.RandomState, searches: int
+        self, position: Position, rng: Rng, luck: np.random.RandomState, iterations: int
     ) -> dict[int, int]:
-        """How often each action was tried from one world."""
+        """The number of visits of each action in one world."""
         spiel = self._game_for(position.view["players"])
-        world = spiel.state_of(Table(self.game, position.imagine(rng), HORIZON))
+        world = spiel.state_of(RecordedState(self.game, position.imagine(rng), HORIZON))
         if world.current_player() != position.seat:
             return {}
         evaluator = RandomRolloutEvaluator(1, luck)
-        # One more, since OpenSpiel's first search ends at the root.
-        bot = MCTSBot(spiel, EXPLORATION, searches + 1, evaluator, random_state=luck)
+        # One more, since OpenSpiel's first iteration ends at the root.
+        bot = MCTSBot(spiel, EXPLORATION, iterations + 1, evaluator, random_state=luck)
         return {child.action: child.explore_count for child in bot.mcts_search(world).children}
 
     def _game_for(self, players: int) -> SpielGame:
@@ -64,7 +64,9 @@ class OpenSpielMcts:
 
 
 def _iterations(budget: str) -> int:
-    """How often to search; the algorithm takes no time limit."""
+    """The number of iterations; the algorithm accepts no time limit."""
     if not re.fullmatch(r"[1-9]\d{0,6}", budget or str(ITERATIONS)):
-        raise RefectoryError(f"The budget of openspiel-mcts is iterations, such as 200, not {budget!r}.")
+        raise RefectoryError(
+            f"The budget of openspiel-mcts is a number of iterations, such as 200, not {budget!r}."
+        )
     return int(budget or ITERATIONS)

@@ -1,4 +1,4 @@
-"""The same table for learners that step everybody at once."""
+"""The same environment for learners that step all agents at once."""
 
 from typing import Any
 
@@ -6,12 +6,12 @@ from pettingzoo.utils.conversions import turn_based_aec_to_parallel_wrapper
 
 
 class GameParallelEnv(turn_based_aec_to_parallel_wrapper):  # type: ignore[misc]
-    """One step is one action at the table, by whoever is to act; after `max_cycles` steps all have to go."""
+    """One step is one action of the agent that is to act; after `max_cycles` steps all are truncated."""
 
     agents: list[str]
 
-    def __init__(self, table: Any, max_cycles: int | None = None) -> None:
-        super().__init__(table)
+    def __init__(self, environment: Any, max_cycles: int | None = None) -> None:
+        super().__init__(environment)
         self.max_cycles = max_cycles
         self._cycles = 0
 

@@ -3,9 +3,9 @@
     pettingzoo.make("aec", "refectory/sator-v0", players=3)
     refectory.envs.pettingzoo.env("sator", players=3)
 
-An observation is a square of numbers (`features`), made from the agent's own view. The mask of what is
-legal is in `infos[agent]["action_mask"]`. Rewards come at the end; they are 1 for a sole winner and sum
-to 0.
+An observation is an array of numbers (`features`), computed from the agent's own view. The mask of the legal
+actions is in `infos[agent]["action_mask"]`. Rewards are given at the end; they are 1 for a sole winner and
+sum to 0.
 """
 
 from functools import partial
@@ -22,7 +22,7 @@ VERSION = 0
 
 
 def env(game: str, **kwargs: Any) -> OrderEnforcingWrapper:
-    """A game with PettingZoo's own guards around it; see `GameEnv` for the arguments."""
+    """A game in PettingZoo's usual wrappers; see `GameEnv` for the arguments."""
     return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(raw_env(game, **kwargs)))
 
 
@@ -31,7 +31,7 @@ def raw_env(game: str, **kwargs: Any) -> GameEnv:
 
 
 def parallel_env(game: str, max_cycles: int | None = None, **kwargs: Any) -> GameParallelEnv:
-    """Everybody is asked at every step; what is said by those who are not to act is not heard."""
+    """All agents give an action in every step; those of agents that are not to act are ignored."""
     return GameParallelEnv(env(game, **kwargs), max_cycles)
 
 

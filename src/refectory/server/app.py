@@ -1,4 +1,4 @@
-"""The application: every part in its place."""
+"""Puts the application together: routes, services, middleware, error handlers."""
 
 import asyncio
 import gc
@@ -19,23 +19,24 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from refectory.core.errors import RefectoryError
 from refectory.server.content.game_catalog import playable
 from refectory.server.http import client_files, error_responses, health
-from refectory.server.http.middleware import App, Door
+from refectory.server.http.middleware import App, RequestMiddleware
 from refectory.server.http.params import Authorization
-from refectory.server.http.routes.games import Shelf
-from refectory.server.http.routes.replays import Reviews
-from refectory.server.http.routes.tables import HostControls, Lobby
-from refectory.server.http.routes.tutorials import School
+from refectory.server.http.routes.games import GameRoutes
+from refectory.server.http.routes.host import HostRoutes
+from refectory.server.http.routes.replays import ReplayRoutes
+from refectory.server.http.routes.tables import TableRoutes
+from refectory.server.http.routes.tutorials import TutorialRoutes
 from refectory.server.logs import set_up_logs
-from refectory.server.services import House, open_house
+from refectory.server.services import Services, open_services
 from refectory.server.settings import Settings, load_settings
-from refectory.server.time_source import Time
+from refectory.server.time_source import TimeSource, wall_time
 from refectory.server.ws.session import watch
 
 BODY_BYTES = 512 * 1024
-# The thread that writes must not wait long for one that paints; Python's default is ten times this.
+# The thread that writes to disk must not wait long for one that paints; Python's default is ten times this.
 SWITCH_SECONDS = 0.0005
-# Tables hold many objects and few cycles; Python's default looks through all of them far too often.
-GARBAGE = (10_000, 50, 100)
+# Tables hold many objects and few cycles; Python's default searches all of them for cycles far too often.
+GARBAGE_THRESHOLDS = (10_000, 50, 100)
 BEARER = "Bearer "
 
 
@@ -46,32 +47,32 @@ def bearer(authorization: Authorization = None) -> str | None:
     return authorization or None
 
 
-def the_house(state: State) -> House:
-    house = state["house"]
-    assert isinstance(house, House)
-    return house
+def services_of(state: State) -> Services:
+    services = state["services"]
+    assert isinstance(services, Services)
+    return services
 
 
-def make_app(settings: Settings, time: Time | None = None) -> App:
+def make_app(settings: Settings, now: TimeSource = wall_time) -> App:
     """The whole server as an ASGI application."""
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         await asyncio.to_thread(playable)  # a game that is left out is logged as soon as the server starts
-        house = await open_house(settings, time)
-        app.state["house"] = house
+        services = await open_services(settings, now)
+        app.state["services"] = services
         try:
             yield
         finally:
-            await house.hall.close()
+            await services.close()
 
     app = Litestar(
         route_handlers=[
-            Shelf,
-            School,
-            Lobby,
-            HostControls,
-            Reviews,
+            GameRoutes,
+            TutorialRoutes,
+            TableRoutes,
+            HostRoutes,
+            ReplayRoutes,
             watch,
             health.description,
             health.health,
@@ -80,7 +81,7 @@ def make_app(settings: Settings, time: Time | None = None) -> App:
             client_files.page,
         ],
         dependencies={
-            "house": Provide(the_house, sync_to_thread=False),
+            "services": Provide(services_of, sync_to_thread=False),
             "token": Provide(bearer, sync_to_thread=False),
         },
         exception_handlers={
@@ -95,28 +96,28 @@ def make_app(settings: Settings, time: Time | None = None) -> App:
     )
 
     def take(token: str, address: str) -> None:
-        house = the_house(app.state)
+        services = services_of(app.state)
         if token:
-            house.by_token.take(token)
-        house.by_address.take(address)
+            services.by_token.take(token)
+        services.by_address.take(address)
 
-    return Door(cast(App, app), take)
+    return RequestMiddleware(cast(App, app), take)
 
 
 def _openapi() -> OpenAPIConfig:
     return OpenAPIConfig(
         title="Refectory",
         version="1",
-        description="The lobby of the table server; play itself is a WebSocket, see docs/protocol.md.",
+        description="Tables, games and records. Play itself is a WebSocket; see docs/protocol.md.",
         path="/api/schema",
         render_plugins=[JsonRenderPlugin(path="/openapi.json")],
     )
 
 
 def create() -> App:
-    """For a worker process: the settings come by the environment."""
+    """The application of a worker process, whose settings come from the environment."""
     sys.setswitchinterval(SWITCH_SECONDS)
-    gc.set_threshold(*GARBAGE)
+    gc.set_threshold(*GARBAGE_THRESHOLDS)
     file = os.environ.get("REFECTORY_SETTINGS")
     settings = load_settings({}, os.environ, Path(file) if file else None)
     set_up_logs(settings.log_level, settings.log_format)

@@ -1,4 +1,4 @@
-"""Work that goes on beside what asked for it, and is not forgotten."""
+"""Tasks that run beside the request that started them; a failure is logged."""
 
 import asyncio
 from collections.abc import Coroutine
@@ -10,14 +10,14 @@ logger = structlog.get_logger()
 T = TypeVar("T")
 
 
-class Chores:
-    """Tasks that somebody has to see through."""
+class BackgroundTasks:
+    """Tasks that nobody awaits. They are kept here until they end, so that none is lost."""
 
     def __init__(self) -> None:
         self._tasks: set[asyncio.Task[Any]] = set()
 
-    def start(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
-        task = asyncio.create_task(work)
+    def start(self, name: str, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        task = asyncio.create_task(work, name=name)
         self._tasks.add(task)
         task.add_done_callback(self._done)
         return task
@@ -25,14 +25,14 @@ class Chores:
     def _done(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
         if not task.cancelled() and (error := task.exception()):
-            logger.debug("chore failed", reason=str(error))
+            logger.error("background task failed", task=task.get_name(), exc_info=error)
 
     @property
     def busy(self) -> bool:
         return bool(self._tasks)
 
     async def finish(self) -> None:
-        """Wait until all that was begun is done."""
+        """Wait until all tasks have ended."""
         while self._tasks:
             await asyncio.gather(*self._tasks, return_exceptions=True)
 

@@ -1,10 +1,10 @@
-"""What can be refused at the door or at the table: a code, a status, and a whole sentence."""
+"""The errors of the server: each has a code for programs, an HTTP status and a whole sentence."""
 
 from refectory.core import errors as core
 
 
 class ServerError(core.RefectoryError):
-    """A refusal; `code` is for programs, `status` is the HTTP status that goes with it."""
+    """A refused request or message."""
 
     code = "malformed"
     status = 400
@@ -27,13 +27,13 @@ class BadToken(ServerError):
 
 
 class Forbidden(ServerError):
-    """A token that is not for this."""
+    """A token that does not allow this."""
 
     code, status = "forbidden", 403
 
 
 class NotSeated(ServerError):
-    """Only a seat may do this."""
+    """Only a player with a seat may do this."""
 
     code, status = "not_seated", 403
 
@@ -42,6 +42,12 @@ class NoSuchTable(ServerError):
     """No table of that id."""
 
     code, status = "no_such_table", 404
+
+
+class NotFound(ServerError):
+    """Nothing at this address."""
+
+    code, status = "not_found", 404
 
 
 class NoSuchRecord(ServerError):
@@ -69,7 +75,7 @@ class NoSuchSeat(ServerError):
 
 
 class SeatTaken(ServerError):
-    """Somebody sits there, or no seat is free."""
+    """The seat is taken, or no seat is free."""
 
     code, status = "seat_taken", 409
 
@@ -81,7 +87,7 @@ class SeatsOpen(ServerError):
 
 
 class WrongMoment(ServerError):
-    """The table is not in the state for this; the code says in which it is."""
+    """The status of the table does not allow this; the code says why."""
 
     status = 409
 
@@ -91,13 +97,13 @@ class WrongMoment(ServerError):
 
 
 class TooLarge(ServerError):
-    """More than a message or a body may have."""
+    """A message or a body over the limit of size."""
 
     code, status = "too_large", 413
 
 
 class TooFast(ServerError):
-    """More than may be asked in a second."""
+    """More requests than the rate limit allows."""
 
     code, status = "too_fast", 429
 
@@ -114,8 +120,8 @@ class Busy(ServerError):
     code, status = "busy", 503
 
 
-# The core's own errors, as a client hears them.
-_CORE: dict[type[core.RefectoryError], tuple[str, int]] = {
+# The code and the status of each error of the core.
+CORE_CODES: dict[type[core.RefectoryError], tuple[str, int]] = {
     core.UnknownGame: ("no_such_game", 404),
     core.SetupError: ("bad_setup", 400),
     core.EditionError: ("bad_edition", 400),
@@ -133,7 +139,7 @@ def code_of(error: core.RefectoryError) -> tuple[str, int]:
     """The code and the status of any refusal."""
     if isinstance(error, ServerError):
         return error.code, error.status
-    return _CORE.get(type(error), ("malformed", 400))
+    return CORE_CODES.get(type(error), ("malformed", 400))
 
 
 def rules_of(error: core.RefectoryError) -> list[str]:

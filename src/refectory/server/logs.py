@@ -1,4 +1,4 @@
-"""Structured logs: one line an event, JSON or readable. Tokens and hidden things are never in them."""
+"""Structured logs: one line for each event, as JSON or as text. They never contain tokens or secrets."""
 
 import logging
 import sys
@@ -7,7 +7,7 @@ import structlog
 
 
 def set_up_logs(level: str, format_: str) -> None:
-    """Everything goes to the error stream."""
+    """Write everything from this level on to the standard error stream."""
     number = logging.getLevelNamesMapping().get(level.upper(), logging.INFO)
     readable = format_ == "text"
     structlog.configure(

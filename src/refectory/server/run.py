@@ -11,7 +11,7 @@ from refectory.server.ws.messages import MOST_BYTES
 
 
 def serve(settings: Settings) -> None:
-    """Serve until told to stop; what was begun is finished first."""
+    """Serve until a signal stops the server; what was begun is finished first."""
     to_environment(settings)
     if settings.workers == 1:
         _run(settings)
@@ -34,7 +34,7 @@ def _run(settings: Settings) -> None:
 
 
 def options(settings: Settings) -> dict[str, Any]:
-    """What uvicorn is told wherever it runs: bounded messages, no compression of secrets, no chatter."""
+    """The options of uvicorn, also in tests: bounded messages, no compression of secrets, a quiet log."""
     return {
         "ws": "websockets-sansio",
         "ws_max_size": MOST_BYTES,

@@ -1,4 +1,4 @@
-"""Settings: each by flag, by environment (`REFECTORY_PORT=8001`), or in a TOML file, in this order."""
+"""Settings: by flag, by environment (`REFECTORY_PORT=8001`) or by TOML file; the first one given counts."""
 
 import os
 import tomllib
@@ -88,7 +88,7 @@ def _checked(settings: Settings) -> Settings:
 
 
 def to_environment(settings: Settings) -> None:
-    """Hand the settings on to worker processes."""
+    """Put the settings into the environment, where worker processes read them."""
     for name, value in msgspec.structs.asdict(settings).items():
         text = " ".join(value) if isinstance(value, tuple) else str(value)
         os.environ[PREFIX + name.upper()] = text

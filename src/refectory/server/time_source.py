@@ -1,17 +1,9 @@
-"""The server's time, which tests can set."""
+"""The server's time as a function, so that tests can set it."""
 
 import time
-from typing import Protocol
+from collections.abc import Callable
 
+# Returns the seconds since 1970.
+TimeSource = Callable[[], float]
 
-class Time(Protocol):
-    """Seconds since 1970."""
-
-    def now(self) -> float: ...
-
-
-class WallTime:
-    """The time of the machine."""
-
-    def now(self) -> float:
-        return time.time()
+wall_time: TimeSource = time.time

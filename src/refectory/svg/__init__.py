@@ -1,1 +1,1 @@
-"""Pictures of a scene without a browser."""
+"""Draws a scene as an SVG picture, without a browser."""

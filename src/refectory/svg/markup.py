@@ -1,4 +1,4 @@
-"""Elements of an SVG document, written the same way every time."""
+"""Writes elements of an SVG document in one fixed form."""
 
 from xml.sax.saxutils import escape, quoteattr
 
@@ -6,7 +6,7 @@ NAMESPACE = "http://www.w3.org/2000/svg"
 
 
 def element(name: str, *body: str, **attributes: str | float | None) -> str:
-    """An element; `class_` and `text_anchor` are `class` and `text-anchor`, and None leaves one out."""
+    """An element; `class_` and `text_anchor` mean `class` and `text-anchor`. None omits an attribute."""
     words = [name]
     for key, value in attributes.items():
         if value is not None:
@@ -16,12 +16,12 @@ def element(name: str, *body: str, **attributes: str | float | None) -> str:
     return f"<{opened}>{''.join(body)}</{name}>" if body else f"<{opened}/>"
 
 
-def text(said: str, x: float, y: float, size: float, **attributes: str | float | None) -> str:
+def text(content: str, x: float, y: float, size: float, **attributes: str | float | None) -> str:
     """A line of text, escaped."""
-    return element("text", escape(said), x=x, y=y, font_size=size, **attributes)
+    return element("text", escape(content), x=x, y=y, font_size=size, **attributes)
 
 
 def number(value: float) -> str:
-    """A number as short as two decimals allow."""
+    """A number with at most two decimals, without trailing zeros."""
     shown = f"{value:.2f}".rstrip("0").rstrip(".")
     return "0" if shown == "-0" else shown

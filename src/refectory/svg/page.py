@@ -1,4 +1,4 @@
-"""Where the panels of a scene go on a page: side by side when it is wide, one under the other on a phone."""
+"""Places the panels of a scene on a page: side by side on a wide page, one below the other on a phone."""
 
 from typing import NamedTuple
 
@@ -9,7 +9,7 @@ MAIN = ("board", "mine", "hand")
 
 
 class Placed(NamedTuple):
-    """A panel on the page: where its picture is, how wide and how high."""
+    """A panel with its place and size on the page."""
 
     panel: Panel
     x: float
@@ -19,7 +19,7 @@ class Placed(NamedTuple):
 
 
 class Page:
-    """Panels being placed; `gap` is the room between them, `head` that of a title."""
+    """A page of panels; `gap` is the space between them, `head` the height of a title."""
 
     def __init__(self, width: float) -> None:
         self.width = width
@@ -41,7 +41,7 @@ class Page:
         self.height += self.gap
 
     def _beside(self, main: list[Panel], shared: list[Panel], players: list[Panel]) -> None:
-        """Main panels at the left, others at the right; without main ones, the players take their place."""
+        """Main panels at the left, others at the right; without main panels, the players are at the left."""
         room = self.width - 3 * self.gap
         left = round(0.62 * room)
         right = room - left
@@ -61,7 +61,7 @@ class Page:
         self._grid(main, self.gap, y, room, 1)
 
     def _grid(self, panels: list[Panel], x: float, y: float, width: float, columns: int) -> float:
-        """Rows of so many panels of one width; how far down they come."""
+        """Place panels of equal width in rows; returns the y coordinate below them."""
         each = (width - (columns - 1) * self.gap) / columns
         for start in range(0, len(panels), columns):
             row = panels[start : start + columns]

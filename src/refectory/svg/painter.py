@@ -1,4 +1,4 @@
-"""Draws panels and pieces, in one reader's language, with one game's art."""
+"""Draws panels and pieces, in one language and with the art of one game."""
 
 from xml.sax.saxutils import escape
 
@@ -13,23 +13,23 @@ Room = tuple[float, float, float, float]
 
 
 class Painter:
-    """`rooms` says where each art can be written on."""
+    """`rooms` has the area for text of each art."""
 
     def __init__(self, say: Say, rooms: dict[str, Room]) -> None:
         self.say = say
         self.rooms = rooms
 
-    # -- what is around the panels
+    # -- header and panels
 
     def header(self, page: Page, title: str, budget: list[Gauge]) -> list[str]:
-        """The title at the left, what is left to do at the right."""
+        """The title at the left, the gauges of the remaining budget at the right."""
         size = 0.42 * page.top
         drawn = [text(title, page.gap, 0.62 * page.top, size, class_="title")]
         right = page.width - page.gap
         for gauge in reversed(budget):
-            said = self._said(gauge.label)
-            drawn += _gauge(gauge, said, right, page.top, size)
-            right -= size * (1.2 * gauge.of + 0.6 * width_of(said) + 2)
+            sentence = self._sentence(gauge.label)
+            drawn += _gauge(gauge, sentence, right, page.top, size)
+            right -= size * (1.2 * gauge.of + 0.6 * width_of(sentence) + 2)
         return drawn
 
     def panel(self, placed: Placed, head: float) -> str:
@@ -38,7 +38,7 @@ class Painter:
         card = element(
             "rect", class_="panel", x=x, y=y - head, width=width, height=height + head, rx=0.3 * head
         )
-        name = self._said(panel.title)
+        name = self._sentence(panel.title)
         title = text(name, x + 0.45 * head, y - 0.3 * head, 0.6 * head, class_="title soft")
         view = f"0 0 {number(panel.size[0])} {number(panel.size[1])}"
         pieces = [f"\n{self.piece(piece)}" for piece in sorted(panel.pieces, key=_layer)]
@@ -52,11 +52,11 @@ class Painter:
     def piece(self, piece: Piece) -> str:
         x, y = piece.at
         width, height = piece.size
-        parts = [element("title", escape(self._told(piece)))]
+        parts = [element("title", escape(self._tooltip(piece)))]
         parts.append(element("use", href=f"#{piece.art}", x=x, y=y, width=width, height=height))
         if {"lit", "chosen", "danger"} & set(piece.states):
             parts.append(element("rect", class_="halo", x=x, y=y, width=width, height=height, rx=2))
-        parts += [*self._writing(piece), *_count(piece)]
+        parts += [*self._text(piece), *_count(piece)]
         return element(
             "g",
             *parts,
@@ -67,25 +67,25 @@ class Painter:
             transform=_turned(piece.turn, x + width / 2, y + height / 2),
         )
 
-    def _said(self, label: Label) -> str:
+    def _sentence(self, label: Label) -> str:
         return self.say(label.key, label.facts)
 
-    def _told(self, piece: Piece) -> str:
-        said = self._said(piece.label)
-        return f"{said}\n{self._said(piece.tip)}" if piece.tip else said
+    def _tooltip(self, piece: Piece) -> str:
+        sentence = self._sentence(piece.label)
+        return f"{sentence}\n{self._sentence(piece.tip)}" if piece.tip else sentence
 
-    def _writing(self, piece: Piece) -> list[str]:
+    def _text(self, piece: Piece) -> list[str]:
         if piece.write == "none":
             return []
-        said = self._said(piece.label)
+        sentence = self._sentence(piece.label)
         x, y, width, height = self._room(piece)
         middle = (x + width / 2, y + height / 2)
         if piece.write == "along":
-            return _lines(fit_line(said, height, width), middle, -90)
-        return _lines(fit(said, width, height), middle, 0)
+            return _lines(fit_line(sentence, height, width), middle, -90)
+        return _lines(fit(sentence, width, height), middle, 0)
 
     def _room(self, piece: Piece) -> Room:
-        """Where a piece is written on, in panel units."""
+        """The area for the text of a piece, in panel units."""
         x, y = piece.at
         width, height = piece.size
         if piece.write == "below":
@@ -106,8 +106,8 @@ def _turned(degrees: int, x: float, y: float) -> str | None:
     return f"rotate({degrees} {number(x)} {number(y)})" if degrees else None
 
 
-def _gauge(gauge: Gauge, said: str, right: float, top: float, size: float) -> list[str]:
-    """As many pictures as there were, those used up dim."""
+def _gauge(gauge: Gauge, sentence: str, right: float, top: float, size: float) -> list[str]:
+    """One picture for each unit; used ones are dim."""
     drawn = []
     for place in range(gauge.of):
         spent = "dim" if place >= gauge.left else None
@@ -116,11 +116,11 @@ def _gauge(gauge: Gauge, said: str, right: float, top: float, size: float) -> li
             element("use", href=f"#{gauge.art}", x=x, y=0.27 * top, width=size, height=size, class_=spent)
         )
     x = right - size * (1.2 * gauge.of + 0.3)
-    return [*drawn, text(said, x, 0.58 * top, 0.6 * size, class_="soft", text_anchor="end")]
+    return [*drawn, text(sentence, x, 0.58 * top, 0.6 * size, class_="soft", text_anchor="end")]
 
 
 def _lines(fitted: Fitted, middle: tuple[float, float], turn: int) -> list[str]:
-    """Lines of text about a middle; one that fills its room is held to it, whatever font there is."""
+    """Lines of text around a centre. Text that fills its area gets a fixed length, so that any font fits."""
     x, y = middle
     size = fitted.size
     drawn = []
@@ -145,7 +145,7 @@ def _lines(fitted: Fitted, middle: tuple[float, float], turn: int) -> list[str]:
 
 
 def _count(piece: Piece) -> list[str]:
-    """How many there are, in the upper right corner."""
+    """The count of a piece, in the upper right corner."""
     if piece.count < 2:
         return []
     size = max(3.6, 0.13 * piece.size[0])

@@ -1,4 +1,4 @@
-"""A scene as a picture that stands alone. It knows no game: the game's art says how things look."""
+"""Renders a scene as a complete SVG document. It knows no game: the game's art says how pieces look."""
 
 import re
 from importlib.resources import files
@@ -27,25 +27,25 @@ text { font-family: "Iowan Old Style", "Palatino Linotype", Palatino, "Book Anti
 """
 
 
-# The picture of a game on a front page: a whole drawing among the symbols.
+# The cover of a game: a whole drawing among the symbols, not used in scenes.
 COVER = "cover.svg"
 
 
 def load_art(package: str) -> str:
-    """All symbols and styles in a package's `art` folder, as markup to put into an `<svg>`."""
+    """All symbols and styles in a package's `art` folder, as the inner markup of an `<svg>`."""
     folder = files(package).joinpath("art")
     if not folder.is_dir():
         return ""
-    found = {
+    drawings = {
         file.name: file for file in folder.iterdir() if file.name.endswith(".svg") and file.name != COVER
     }
     inner = re.compile(r"<svg\b[^>]*>(.*)</svg>", re.DOTALL)
-    matches = [inner.search(found[name].read_text("utf-8")) for name in sorted(found)]
+    matches = [inner.search(drawings[name].read_text("utf-8")) for name in sorted(drawings)]
     return "".join(match[1] for match in matches if match)
 
 
 def rooms_in(art: str) -> dict[str, Room]:
-    """Every symbol's name with the room that it leaves for writing, in hundredths of its size."""
+    """The area for text of every symbol by its name, in hundredths of the symbol's size."""
     root = ElementTree.fromstring(f'<svg xmlns="{NAMESPACE}">{art}</svg>')
     rooms: dict[str, Room] = {}
     for symbol in root.iter(f"{{{NAMESPACE}}}symbol"):
@@ -55,7 +55,7 @@ def rooms_in(art: str) -> dict[str, Room]:
 
 
 def render_svg(scene: Scene, art: str, say: Say, title: str = "", width: float = 1440) -> str:
-    """The whole scene as one SVG document, for a page of this width."""
+    """The whole scene as an SVG document with this width."""
     page = Page(width)
     page.place(scene)
     painter = Painter(say, rooms_in(art))

@@ -1,24 +1,24 @@
-"""How large a line of text can be in a room, judged without a font at hand."""
+"""Fits text into an area, with estimated widths of letters instead of a font."""
 
 from typing import NamedTuple
 
-# Widths in parts of the font size, for the usual book faces; everything else is `_USUAL`.
+# Widths of letters in common serif fonts, as parts of the font size; other letters have `_USUAL`.
 _WIDTHS = (("ijl.,:;'’!|·", 0.29), (" frtI-()1", 0.37), ("mwMW—%", 0.82), ("ABCDEFGHKLNOPQRSTUVXYZ", 0.67))
 _USUAL = 0.5
 _WIDTH_OF = {letter: width for letters, width in _WIDTHS for letter in letters}
-# A line's height, and how far under its middle the baseline lies, in parts of the font size.
+# The height of a line, and the distance from its middle down to the baseline, as parts of the font size.
 LINE = 1.12
 BASELINE = 0.33
-# One line leaves some air above and below; more may come nearer to the edges.
+# A single line uses this part of the height; several lines may use all of it.
 AIR = 0.72
-# So much larger must a text become by one line more.
+# One more line is used only if the text becomes larger by this factor.
 WORTH_A_LINE = 1.15
-# A number is not left alone on a line.
+# The least number of letters on a line, so that a number is not alone on a line.
 SHORTEST = 3
 
 
 class Fitted(NamedTuple):
-    """Lines of text at a font size; `tight` says that they fill the room."""
+    """Lines of text with their font size; `tight` means that they fill the width."""
 
     lines: list[str]
     size: float
@@ -26,17 +26,17 @@ class Fitted(NamedTuple):
 
 
 def width_of(text: str) -> float:
-    """About how wide a text is, in parts of the font size."""
+    """The estimated width of a text, as a multiple of the font size."""
     return sum(_WIDTH_OF.get(letter, _USUAL) for letter in text)
 
 
 def fit_line(text: str, width: float, height: float) -> Fitted:
-    """The text on one line, as large as the room allows."""
+    """The text on one line, as large as the area allows."""
     return _sized([text], width, AIR * height)
 
 
 def fit(text: str, width: float, height: float) -> Fitted:
-    """The text as large as the room allows, on more lines where that is clearly larger."""
+    """The text as large as the area allows, on several lines where that makes it clearly larger."""
     best = fit_line(text, width, height)
     words = text.split(" ")
     for most in range(len(text) - 1, max(map(len, words)) - 1, -1):
@@ -50,7 +50,7 @@ def fit(text: str, width: float, height: float) -> Fitted:
 
 
 def _wrapped(words: list[str], most: int) -> list[str]:
-    """The words in lines of so many letters at most, the last ones filled first: "the" stays with "turn"."""
+    """The words in lines of at most `most` letters, the last line filled first: "the" stays with "turn"."""
     lines = [words[-1]]
     for word in reversed(words[:-1]):
         longer = f"{word} {lines[0]}"

@@ -1,4 +1,4 @@
-"""The golden playthroughs replay move by move, and together they show everything there is."""
+"""The golden games replay move by move, and together they show every action and event."""
 
 from functools import lru_cache
 
@@ -7,10 +7,10 @@ import pytest
 from refectory.core.locale import load_catalogue
 from refectory.core.match import resume
 from refectory.core.record import parse_record, replay, verify
+from refectory.games import package_of
 from refectory.games.monasterium.constants import ROAD_BONUSES
-from tests.games.monasterium.golden import SEEDS, TOLD, file, seen_in
-from tests.games.monasterium.pictures import PACKAGE
-from tests.games.monasterium.table import GAME
+from tests.games.monasterium.golden import SEEDS, SHOWN_IN_FULL, file, seen_in
+from tests.games.monasterium.positions import GAME
 
 
 @pytest.mark.parametrize("players", SEEDS)
@@ -32,7 +32,7 @@ def shown() -> set[str]:
 def test_the_golden_games_show_every_family_every_use_and_every_bonus() -> None:
     seen = shown()
     wanted = set(GAME.space.families)
-    wanted |= {action.text for action in GAME.space if action.family in TOLD}
+    wanted |= {action.text for action in GAME.space if action.family in SHOWN_IN_FULL}
     wanted |= {f"gain {resource}" for resource in ("influence", "soup", "rosary")}
     wanted |= {f"event.road:{bonus}" for bonus in ROAD_BONUSES[1:]}
     wanted |= {f"event.gain:{cause}" for cause in ("action", "lay", "workshop", "road", "window")}
@@ -42,10 +42,10 @@ def test_the_golden_games_show_every_family_every_use_and_every_bonus() -> None:
 
 
 def test_the_golden_games_tell_everything_that_can_happen() -> None:
-    """But for what needs very odd positions, which have tests of their own."""
+    """Except for two events that need very rare positions; other tests have those."""
     events = {
         key.removesuffix(".one")
-        for key in load_catalogue(PACKAGE, "en").sentences
+        for key in load_catalogue(package_of("monasterium"), "en").sentences
         if key.startswith("event.")
     }
     told = {name for name in shown() if name.startswith("event.") and ":" not in name}

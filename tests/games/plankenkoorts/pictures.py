@@ -1,44 +1,33 @@
-"""Positions of real games to look at: fixed seeds, and players who lay what comes first in the canon.
+"""Positions of games with fixed seeds, to draw and print; players mostly lay the first book that fits.
 
 `python -m tests.games.plankenkoorts.pictures` draws docs/pictures/plankenkoorts.svg anew.
 """
 
-from collections.abc import Callable
-from pathlib import Path
 from random import Random
 
 from refectory.core.action import Action
-from refectory.core.dealer import SEED_BYTES, Dealer
-from refectory.core.game import Seat, pick
-from refectory.core.locale import load_catalogue
-from refectory.core.match import Match
-from refectory.games import load_game
-from refectory.games.plankenkoorts.edition.box import NT, OT
-from refectory.svg.render import load_art, render_svg
-from tests.games.plankenkoorts.table import CANON
-
-PACKAGE = "refectory.games.plankenkoorts"
-NAMES = ["Hildegard", "Anselm", "Scholastica", "Bede", "Clara", "Benedict"]
-PICTURE = Path(__file__).parents[3] / "docs" / "pictures" / "plankenkoorts.svg"
-GAME = load_game("plankenkoorts")
-ART = load_art(PACKAGE)
+from refectory.core.game import pick
+from refectory.games.plankenkoorts.constants import NT, OT
+from refectory.games.plankenkoorts.state import PlankState
+from tests.games.helpers import Positions, acting, documented_picture, draw, new_match
+from tests.games.plankenkoorts.positions import BOX, GAME
 
 
-def play(players: int, seed: int, moves: int, until: str = "", **options: int) -> Match:
-    """So many moves of a game, or until a phase comes about."""
-    setup = GAME.setup(players, options=options)
-    match = Match(GAME, setup, Dealer(bytes([seed]) * SEED_BYTES), NAMES[:players])
+def played(players: int, seed: int, moves: int, until: str = "", **options: int) -> PlankState:
+    """The state after this number of moves, or earlier when a phase comes."""
+    match = new_match(GAME, players, seed, **options)
     rng = Random(seed)
     for _ in range(moves):
         if not match.state.to_act() or (until and match.state.view(None)["phase"] == until):
             break
         seat = match.state.to_act()[0]
         match.play(seat, _choice(match.state.legal_actions(seat), rng))
-    return match
+    assert isinstance(match.state, PlankState)
+    return match.state
 
 
 def _choice(legal: list[Action], rng: Random) -> Action:
-    """Nine times in ten the first book that fits; else what moves cards about."""
+    """Nine times in ten the first book that fits; otherwise an action that moves cards between players."""
     books = [action for action in legal if action.family in ("lay", "cloud")]
     if books and rng.random() < 0.9:
         return min(books, key=_place)
@@ -48,41 +37,26 @@ def _choice(legal: list[Action], rng: Random) -> Action:
 
 
 def _place(action: Action) -> int:
-    """How far into its testament a book is."""
+    """The number of books before this one in its testament."""
     book = action.at[0]
-    return book - CANON.first[OT if book < CANON.first[NT] else NT]
+    return book - BOX.first[OT if book < BOX.first[NT] else NT]
 
 
-def draw(match: Match, viewer: Seat | None, language: str = "en", width: float = 1440) -> str:
-    say = load_catalogue(PACKAGE, language).teller(match.names)
-    return render_svg(GAME.scene(match.state.view(viewer)), ART, say, say("game.title"), width)
+def middle() -> PlankState:
+    """A late position of a third round: dust clouds, a closed shelf, a known card."""
+    return played(4, 152, 235, long_shelves=1)
 
 
-def write(match: Match, viewer: Seat | None, language: str = "en") -> str:
-    say = load_catalogue(PACKAGE, language).teller(match.names)
-    return GAME.text(match.state.view(viewer), say)
-
-
-def middle() -> Match:
-    """A third round that has come far: dust clouds, a closed shelf, a known card."""
-    return play(4, 152, 235, long_shelves=1)
-
-
-POSITIONS: dict[str, Callable[[], tuple[Match, Seat | None]]] = {
+POSITIONS: Positions = {
     "middle": lambda: (middle(), 0),
-    "spectator": lambda: (play(3, 5, 60), None),
-    "open-backs": lambda: (play(6, 3, 90, open_backs=1), 0),
-    "declare": lambda: _acting(play(3, 74, 300, until="declare")),
-    "give": lambda: _acting(play(3, 93, 300, until="give")),
-    "borrow": lambda: _acting(play(5, 16, 300, until="borrow", open_backs=1)),
-    "end": lambda: (play(2, 3, 4000), 1),
+    "spectator": lambda: (played(3, 5, 60), None),
+    "open-backs": lambda: (played(6, 3, 90, open_backs=1), 0),
+    "declare": lambda: acting(played(3, 74, 300, until="declare")),
+    "give": lambda: acting(played(3, 93, 300, until="give")),
+    "borrow": lambda: acting(played(5, 16, 300, until="borrow", open_backs=1)),
+    "end": lambda: (played(2, 3, 4000), 1),
 }
 
 
-def _acting(match: Match) -> tuple[Match, Seat]:
-    return match, match.state.to_act()[0]
-
-
 if __name__ == "__main__":
-    PICTURE.parent.mkdir(parents=True, exist_ok=True)
-    PICTURE.write_text(draw(middle(), 0), "utf-8")
+    documented_picture(GAME).write_text(draw(GAME, *POSITIONS["middle"]()), "utf-8")

@@ -1,4 +1,4 @@
-"""The laws of the contract, all of them."""
+"""The laws of the contract."""
 
 import pytest
 

@@ -6,7 +6,7 @@ from refectory.core.locale import LANGUAGES, load_catalogue
 from refectory.games import package_of
 from refectory.games.plankenkoorts.edition.box import BACKS, SHELVES
 from refectory.testing.laws.catalogues import require_facts, require_names, require_sentences
-from tests.games.plankenkoorts.table import CANON, GAME, new
+from tests.games.plankenkoorts.positions import BOX, GAME, new
 from tests.games.said import keys_in_code, said_in_games
 
 CATALOGUES = {language: load_catalogue(package_of("plankenkoorts"), language) for language in LANGUAGES}
@@ -39,15 +39,15 @@ def test_private_facts_have_sentences_of_their_own() -> None:
 
 
 def test_cards_shelves_backs_and_groups_have_names() -> None:
-    wanted = [f"{kind}.{card}" for kind in ("card", "short") for card in CANON.cards]
+    wanted = [f"{kind}.{card}" for kind in ("card", "short") for card in BOX.cards]
     wanted += [f"shelf.{shelf}" for shelf in SHELVES] + [f"back.{back}" for back in BACKS]
-    require_sentences(ENGLISH, [*wanted, *(f"group.{group}" for group in CANON.group)])
+    require_sentences(ENGLISH, [*wanted, *(f"group.{group}" for group in BOX.group)])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_two_cards_have_the_same_name(language: str) -> None:
     for kind in ("card", "short"):
-        names = [CATALOGUES[language].sentences[f"{kind}.{card}"] for card in CANON.cards]
+        names = [CATALOGUES[language].sentences[f"{kind}.{card}"] for card in BOX.cards]
         assert len(set(names)) == len(names)
 
 

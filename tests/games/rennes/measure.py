@@ -1,7 +1,7 @@
-"""How games between bots go: `python -m tests.games.rennes.measure greedy,random 200`.
+"""Statistics of games between bots: `python -m tests.games.rennes.measure greedy,random 200`.
 
-The bots change chairs from game to game, and who begins is drawn by lot. Prints how long the games were, who
-won, by bot and by place from the first start player on, and where the points came from.
+The bots change seats from game to game, and the start player is drawn at random. Prints the length of the
+games, the wins by bot and by place from the first start player on, and the sources of the points.
 """
 
 import sys
@@ -15,13 +15,13 @@ from refectory.bots import make_bot, position_of
 from refectory.bots.bot import Bot
 from refectory.core.game import CHANCE
 from refectory.games.rennes.state import RennesState
-from tests.games.rennes.table import GAME
+from tests.games.rennes.positions import GAME
 
 LIMIT = 20_000
 
 
 class Played(NamedTuple):
-    """A game: its last position, how many actions and choices it took, who began, and who sat where."""
+    """A game: its last position, the numbers of actions and choices, the start player, each seat's bot."""
 
     state: RennesState
     actions: int

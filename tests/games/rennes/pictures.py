@@ -1,21 +1,12 @@
-"""Positions to look at, laid by hand or at the start of a game."""
+"""Positions to draw and print."""
 
-from collections.abc import Callable
-
-from refectory.core.game import Seat
-from refectory.core.locale import load_catalogue
-from refectory.games import package_of
 from refectory.games.rennes.state import RennesState
-from refectory.svg.render import load_art, render_svg
-from tests.games.rennes.table import GAME, end_turn, play, started, table
-
-PACKAGE = package_of("rennes")
-NAMES = ["Hildegard", "Anselm", "Scholastica", "Bede", "Clara"]
-ART = load_art(PACKAGE)
+from tests.games.helpers import Positions, play
+from tests.games.rennes.positions import end_turn, started, table
 
 
 def middle() -> RennesState:
-    """Seat 0 on a portal with blue dots, ghosts that help, markers, codes on the way, an open card seen."""
+    """Seat 0 is on a portal with blue dots; ghosts, markers, unfinished codes, a card that others saw."""
     position = table(4).at(0, "e-n").at(1, "cavern-4").at(2, "cavern-4").at(3, "a-w2")
     position.markers(0, "cavern-1", "cavern-5").visited(0, "a", "b", "e", "g", "h")
     position.claimed("la-tour", 0, 2).claimed("villa", 1, 0).placed(0, "eglise", "blue", "purple")
@@ -45,20 +36,10 @@ def ended() -> RennesState:
     return state
 
 
-POSITIONS: dict[str, Callable[[], tuple[RennesState, Seat | None]]] = {
+POSITIONS: Positions = {
     "middle": lambda: (middle(), 0),
     "begin": lambda: (started(5, seed=8), 0),
     "altar": lambda: (altar(), 0),
     "passing": lambda: (passing(), 0),
     "end": lambda: (ended(), None),
 }
-
-
-def draw(state: RennesState, viewer: Seat | None, language: str = "en", width: float = 1440) -> str:
-    say = load_catalogue(PACKAGE, language).teller(NAMES[: state.players])
-    return render_svg(GAME.scene(state.view(viewer)), ART, say, say("game.title"), width)
-
-
-def write(state: RennesState, viewer: Seat | None, language: str = "en") -> str:
-    say = load_catalogue(PACKAGE, language).teller(NAMES[: state.players])
-    return GAME.text(state.view(viewer), say)

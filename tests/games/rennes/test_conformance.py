@@ -1,13 +1,13 @@
-"""The laws of the contract, and random games."""
+"""The conformance kit, and random games."""
 
 from random import Random
 
 import pytest
 
-from refectory.core.playout import random_playout
+from refectory.core.play import random_playout
 from refectory.testing.check import check_game
 from tests.effort import effort
-from tests.games.rennes.table import GAME, new
+from tests.games.rennes.positions import GAME, new
 
 pytestmark = pytest.mark.untraced
 

@@ -6,9 +6,8 @@ from refectory.core.locale import LANGUAGES, load_catalogue
 from refectory.games import package_of
 from refectory.games.rennes.constants import COLOURS, DIRECTIONS, EVENTS, GHOSTS
 from refectory.testing.laws.catalogues import require_facts, require_names, require_sentences
-from tests.games.rennes.table import BOX, GAME, PLAN, new
+from tests.games.rennes.positions import BOX, GAME, GRAPH, lively, new
 from tests.games.said import keys_in_code, said_in_games
-from tests.property.test_rennes_machine import lively
 
 CATALOGUES = {language: load_catalogue(package_of("rennes"), language) for language in LANGUAGES}
 ENGLISH = CATALOGUES["en"]
@@ -38,7 +37,7 @@ def test_private_facts_have_sentences_of_their_own() -> None:
 
 def test_everything_in_the_box_has_a_name() -> None:
     wanted = [f"card.{card}" for card in BOX.cards] + [f"colour.{colour}" for colour in COLOURS]
-    wanted += [f"square.{square}" for square in PLAN.names] + [f"area.{area}" for area in PLAN.areas]
+    wanted += [f"square.{square}" for square in GRAPH.names] + [f"area.{area}" for area in GRAPH.areas]
     wanted += [f"location.{name}" for name in BOX.locations] + [f"cavern.{name}" for name in BOX.caverns]
     wanted += [f"mark.{name}" for name in (*BOX.locations, *BOX.caverns)]
     wanted += [f"ghost.{name}{tip}" for name in GHOSTS for tip in ("", ".tip")]
@@ -63,7 +62,7 @@ def test_french_names_are_kept(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_two_squares_have_the_same_name(language: str) -> None:
-    names = [CATALOGUES[language].say(f"square.{square}") for square in PLAN.names]
+    names = [CATALOGUES[language].say(f"square.{square}") for square in GRAPH.names]
     assert len(set(names)) == len(names)
 
 

@@ -1,19 +1,11 @@
-"""Positions to look at. `python -m tests.games.sator.pictures` draws docs/pictures/sator.svg anew."""
+"""Positions to draw and print. `python -m tests.games.sator.pictures` draws docs/pictures/sator.svg again."""
 
-from collections.abc import Callable
-from pathlib import Path
 from random import Random
 
 from refectory.core.game import Seat
-from refectory.core.locale import load_catalogue
 from refectory.games.sator.state import SatorState
-from refectory.svg.render import load_art, render_svg
-from tests.games.sator.table import GAME, Table, at_random, new, play, table
-
-PACKAGE = "refectory.games.sator"
-NAMES = ["Hildegard", "Anselm", "Scholastica", "Bede"]
-PICTURE = Path(__file__).parents[3] / "docs" / "pictures" / "sator.svg"
-ART = load_art(PACKAGE)
+from tests.games.helpers import Positions, acting, documented_picture, draw, play, random_action, random_until
+from tests.games.sator.positions import GAME, Table, new, table
 
 LAID = """
 wood-large-corner e1 f1 g1 g2 g3
@@ -43,7 +35,7 @@ wood-medium-straight h14 i14 j14
 """
 
 
-def labyrinth(players: int = 3) -> Table:
+def box(players: int = 3) -> Table:
     """All tiles, and books of three colours."""
     laid = table(players)
     for line in LAID.strip().splitlines():
@@ -56,14 +48,14 @@ def labyrinth(players: int = 3) -> Table:
 
 
 def middle() -> SatorState:
-    """A turn that has come far: two movement points, a book in reach."""
-    laid = labyrinth().hand(2, "moves-rope").book(0, "j4")
+    """The middle of a turn: two movement points, a book in reach."""
+    laid = box().hand(2, "moves-rope").book(0, "j4")
     laid.books[0].remove("m6")
     return laid.turn(0, points=4, steps=2)
 
 
 def _chosen(*texts: str) -> tuple[SatorState, Seat]:
-    state = labyrinth().hand(2, "moves-rope").turn(0)
+    state = box().hand(2, "moves-rope").turn(0)
     play(state, *texts)
     return state, 0
 
@@ -73,22 +65,20 @@ def _search() -> tuple[SatorState, Seat]:
 
 
 def _setup(players: int, phase: str, seed: int) -> tuple[SatorState, Seat]:
-    state = at_random(new(players), phase, Random(seed))
-    return state, state.to_act()[0]
+    return acting(random_until(new(players), phase, Random(seed)))
 
 
 def _late_put() -> tuple[SatorState, Seat]:
     state = new(4)
     rng = Random(6)
     for _ in range(14):
-        at_random(state, "put", rng)
+        random_until(state, "put", rng)
         (seat,) = state.to_act()
-        state.apply(seat, rng.choice(state.legal_actions(seat)))
-    at_random(state, "put", rng)
-    return state, state.to_act()[0]
+        state.apply(seat, random_action(state, rng))
+    return acting(random_until(state, "put", rng))
 
 
-POSITIONS: dict[str, Callable[[], tuple[SatorState, Seat | None]]] = {
+POSITIONS: Positions = {
     "middle": lambda: (middle(), 0),
     "spectator": lambda: (middle(), None),
     "waiting": lambda: (middle(), 2),
@@ -101,16 +91,5 @@ POSITIONS: dict[str, Callable[[], tuple[SatorState, Seat | None]]] = {
 }
 
 
-def draw(state: SatorState, viewer: Seat | None, language: str = "en", width: float = 1440) -> str:
-    say = load_catalogue(PACKAGE, language).teller(NAMES)
-    return render_svg(GAME.scene(state.view(viewer)), ART, say, say("game.title"), width)
-
-
-def write(state: SatorState, viewer: Seat | None, language: str = "en") -> str:
-    say = load_catalogue(PACKAGE, language).teller(NAMES)
-    return GAME.text(state.view(viewer), say)
-
-
 if __name__ == "__main__":
-    PICTURE.parent.mkdir(parents=True, exist_ok=True)
-    PICTURE.write_text(draw(middle(), 0), "utf-8")
+    documented_picture(GAME).write_text(draw(GAME, middle(), 0), "utf-8")

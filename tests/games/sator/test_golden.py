@@ -1,4 +1,4 @@
-"""Golden playthroughs: three fixed random games as text, whose diff shows what a change of the rules does."""
+"""Golden playthroughs: three fixed random games as text; a diff shows what a change of the rules does."""
 
 from collections.abc import Iterator
 from random import Random
@@ -6,19 +6,18 @@ from random import Random
 import pytest
 from syrupy.assertion import SnapshotAssertion
 
-from refectory.core.fingerprint import fingerprint
 from refectory.core.game import CHANCE
+from refectory.core.record import fingerprint
 from refectory.games.sator.state import SatorState
-from tests.games.sator.pictures import write
-from tests.games.sator.table import new
-from tests.games.sator.test_text import TextExtension
+from tests.games.helpers import TextSnapshot, write
+from tests.games.sator.positions import GAME, new
 
 MOVES = 400
 EVERY = 50
 
 
 def told(state: SatorState, rng: Random) -> Iterator[str]:
-    """Every move with its events, and now and then the position as seat 0 sees it."""
+    """Every move with its events, and sometimes the position as seat 0 sees it."""
     for number in range(1, MOVES + 1):
         if not state.to_act():
             break
@@ -33,11 +32,11 @@ def told(state: SatorState, rng: Random) -> Iterator[str]:
         state.check()
         if number % EVERY == 0:
             yield ""
-            yield from write(state, 0).splitlines()
+            yield from write(GAME, state, 0).splitlines()
             yield f"position {fingerprint(state.dump())}\n"
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_playthrough(players: int, snapshot: SnapshotAssertion) -> None:
     text = "\n".join(line.rstrip() for line in told(new(players, None), Random(players))) + "\n"
-    assert text == snapshot(extension_class=TextExtension)
+    assert text == snapshot(extension_class=TextSnapshot)

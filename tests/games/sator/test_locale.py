@@ -3,16 +3,18 @@
 import pytest
 
 from refectory.core.locale import LANGUAGES, load_catalogue
+from refectory.games import package_of
 from refectory.games.sator.edition.cards import DECKS
 from refectory.games.sator.edition.footbridges import TURNS
 from refectory.games.sator.edition.grid import DIRECTIONS
 from refectory.testing.evidence import labels
 from refectory.testing.laws.catalogues import require_facts, require_names, require_sentences
+from tests.games.helpers import NAMES
 from tests.games.said import keys_in_code, said_in_games
-from tests.games.sator.pictures import NAMES, PACKAGE, POSITIONS
-from tests.games.sator.table import CARDS, FOOTBRIDGES, GAME, LABYRINTH, new
+from tests.games.sator.pictures import POSITIONS
+from tests.games.sator.positions import BOX, CARDS, FOOTBRIDGES, GAME, new
 
-CATALOGUES = {language: load_catalogue(PACKAGE, language) for language in LANGUAGES}
+CATALOGUES = {language: load_catalogue(package_of("sator"), language) for language in LANGUAGES}
 ENGLISH = CATALOGUES["en"]
 RARE = {"event.abandon", "event.idle", "event.win", "event.reshuffle"}
 SAID = said_in_games(GAME, [new(players, None) for players in (2, 3, 4)], limit=900)
@@ -39,8 +41,8 @@ def test_all_that_stands_in_facts_has_a_name() -> None:
     wanted += [f"tile.{tile}" for tile in FOOTBRIDGES.tiles]
     wanted += [f"shape.{shape}" for shape in FOOTBRIDGES.shapes] + [f"type.{t}" for t in FOOTBRIDGES.types]
     wanted += [f"deck.{deck}" for deck in DECKS] + [f"turn.{turn}" for turn in TURNS]
-    wanted += [f"direction.{d}" for d in DIRECTIONS] + [f"colour.{c}" for c in LABYRINTH.colours]
-    require_sentences(ENGLISH, [*wanted, *(f"square.landing-{c}" for c in LABYRINTH.colours)])
+    wanted += [f"direction.{d}" for d in DIRECTIONS] + [f"colour.{c}" for c in BOX.colours]
+    require_sentences(ENGLISH, [*wanted, *(f"square.landing-{c}" for c in BOX.colours)])
 
 
 @pytest.mark.parametrize("name", list(POSITIONS))

@@ -1,15 +1,15 @@
-"""Numbers of lines from fixed positions: a change of any rule of movement shows here."""
+"""Perft: the number of lines of play from fixed positions; any change of the rules of movement changes it."""
 
 import pytest
 
 from refectory.core.game import CHANCE
 from refectory.games.sator.state import SatorState
-from tests.games.sator.pictures import labyrinth
-from tests.games.sator.table import table
+from tests.games.sator.pictures import box
+from tests.games.sator.positions import table
 
 
 def lines(state: SatorState, depth: int) -> int:
-    """Lines of so many actions; chance counts for one, the end for itself."""
+    """The number of lines of this depth; a line ends at chance and at the end of the game."""
     if depth == 0 or not state.to_act() or state.to_act() == (CHANCE,):
         return 1
     (seat,) = state.to_act()
@@ -37,7 +37,7 @@ def placing() -> SatorState:
 
 
 def crowded() -> SatorState:
-    return labyrinth().hand(2, "moves-rope").turn(0)
+    return box().hand(2, "moves-rope").turn(0)
 
 
 PERFT = {

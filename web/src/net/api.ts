@@ -31,7 +31,7 @@ export const whyNot = (
   lesson: string,
   actions: string[],
   targets: string[],
-): Promise<Schemas['Answer']> =>
+): Promise<Schemas['WhyAnswer']> =>
   post('/api/games/{game}/tutorial/{lesson}/why', { path: { game, lesson }, body: { actions, targets } });
 
 export const publicTables = (): Promise<TableInfo[]> => get('/api/tables', {});
@@ -50,7 +50,7 @@ export const startTable = (table_id: string, token: Token): Promise<TableInfo> =
 export const endTable = (table_id: string, token: Token): Promise<TableInfo> =>
   post('/api/tables/{table_id}/end', { path: { table_id }, token });
 
-export const rematch = (table_id: string, token: Token): Promise<Schemas['Rematched']> =>
+export const rematch = (table_id: string, token: Token): Promise<Schemas['RematchTable']> =>
   post('/api/tables/{table_id}/rematch', { path: { table_id }, token });
 
 /** The table after its first `at` log entries, as a seat saw it, or a spectator. */

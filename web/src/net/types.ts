@@ -14,7 +14,7 @@ export type Sentence = Schemas['SentenceData'];
 export type Facts = Sentence['facts'];
 export type LoggedEvent = Schemas['LoggedEvent'];
 export type Offer = Schemas['OfferData'];
-export type Position = Schemas['Position'];
+export type Position = Schemas['ReplayPosition'];
 export type RuleText = Schemas['RuleText'];
 
 export type ChatLine = Schemas['ChatLine'];

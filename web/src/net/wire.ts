@@ -355,7 +355,7 @@ export interface paths {
             };
             requestBody: {
                 content: {
-                    "application/json": components["schemas"]["Attempt"];
+                    "application/json": components["schemas"]["LessonActions"];
                 };
             };
             responses: {
@@ -396,7 +396,7 @@ export interface paths {
             };
             requestBody: {
                 content: {
-                    "application/json": components["schemas"]["Question"];
+                    "application/json": components["schemas"]["WhyQuestion"];
                 };
             };
             responses: {
@@ -405,7 +405,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["Answer"];
+                        "application/json": components["schemas"]["WhyAnswer"];
                     };
                 };
             };
@@ -516,7 +516,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["Position"];
+                        "application/json": components["schemas"]["ReplayPosition"];
                     };
                 };
             };
@@ -886,7 +886,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["Rematched"];
+                        "application/json": components["schemas"]["RematchTable"];
                     };
                 };
             };
@@ -919,7 +919,7 @@ export interface paths {
             };
             requestBody: {
                 content: {
-                    "application/json": components["schemas"]["Remove"];
+                    "application/json": components["schemas"]["RemoveFromSeat"];
                 };
             };
             responses: {
@@ -967,7 +967,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["Position"];
+                        "application/json": components["schemas"]["ReplayPosition"];
                     };
                 };
             };
@@ -1105,9 +1105,6 @@ export interface components {
             type: "ack";
             version: number;
         };
-        Answer: {
-            rules: string[];
-        };
         AnswerUndo: {
             agree: boolean;
             id: string;
@@ -1119,9 +1116,6 @@ export interface components {
             length: number;
             /** @enum {unknown} */
             type: "ask_undo";
-        };
-        Attempt: {
-            actions?: string[];
         };
         Chat: {
             id: string;
@@ -1162,7 +1156,7 @@ export interface components {
                 [key: string]: number;
             };
             public?: boolean;
-            seats: components["schemas"]["SeatWish"][];
+            seats: components["schemas"]["SeatSpec"][];
             start?: number | null;
         };
         Days: {
@@ -1176,7 +1170,7 @@ export interface components {
             hash: string;
             name: string;
         };
-        Error: {
+        ErrorReply: {
             code: string;
             message: string;
             re: string | null;
@@ -1242,7 +1236,7 @@ export interface components {
             /** @enum {unknown} */
             level: "abbot" | "brother" | "novice";
             re: string;
-            reason: components["schemas"]["Told"] | null;
+            reason: components["schemas"]["Sentence"] | null;
             /** @enum {unknown} */
             type: "hint";
             version: number;
@@ -1262,6 +1256,9 @@ export interface components {
         Label: {
             facts: Record<string, unknown>;
             key: string;
+        };
+        LessonActions: {
+            actions?: string[];
         };
         LessonInfo: {
             name: string;
@@ -1371,25 +1368,10 @@ export interface components {
             type: "play";
             version: number;
         };
-        Position: {
-            ask: components["schemas"]["SentenceData"] | null;
-            at: number;
-            length: number;
-            outcome: components["schemas"]["OutcomeData"] | null;
-            scores: {
-                [key: string]: number;
-            }[];
-            to_act: number[];
-            views: components["schemas"]["Seen"][];
-        };
         Problem: {
             code: string;
             message: string;
             rules: string[];
-        };
-        Question: {
-            actions?: string[];
-            targets: string[];
         };
         Realtime: {
             /** @enum {unknown} */
@@ -1406,13 +1388,30 @@ export interface components {
             names: string[];
             verified: boolean;
         };
-        Rematched: {
+        RematchTable: {
             seat: number | null;
             table: components["schemas"]["TableInfo"];
             token: string;
         };
-        Remove: {
+        RemoveFromSeat: {
             seat: number;
+        };
+        ReplayPosition: {
+            ask: components["schemas"]["SentenceData"] | null;
+            at: number;
+            length: number;
+            outcome: components["schemas"]["OutcomeData"] | null;
+            scores: {
+                [key: string]: number;
+            }[];
+            to_act: number[];
+            views: components["schemas"]["ReplayView"][];
+        };
+        ReplayView: {
+            events: components["schemas"]["SentenceData"][];
+            scene: components["schemas"]["Scene"];
+            seat: number | null;
+            view: Record<string, unknown>;
         };
         Resync: {
             id: string;
@@ -1442,29 +1441,21 @@ export interface components {
             seat: number;
             taken: boolean;
         };
-        SeatWish: {
+        SeatSpec: {
             /** @enum {unknown} */
             kind?: "bot" | "human";
             /** @enum {unknown} */
             level?: "abbot" | "brother" | "novice";
         };
-        Seen: {
-            events: components["schemas"]["SentenceData"][];
-            scene: components["schemas"]["Scene"];
-            seat: number | null;
-            view: Record<string, unknown>;
+        Sentence: {
+            facts: Record<string, unknown>;
+            key: string;
         };
         SentenceData: {
             facts: Record<string, unknown>;
             key: string;
         };
-        ServerMessage: components["schemas"]["Table"] | components["schemas"]["Packet"] | components["schemas"]["Ack"] | components["schemas"]["Error"] | components["schemas"]["ChatLines"] | components["schemas"]["HintReply"] | components["schemas"]["WhyReply"];
-        Table: {
-            table: components["schemas"]["TableInfo"];
-            /** @enum {unknown} */
-            type: "table";
-            you: components["schemas"]["You"];
-        };
+        ServerMessage: components["schemas"]["TableMessage"] | components["schemas"]["Packet"] | components["schemas"]["Ack"] | components["schemas"]["ErrorReply"] | components["schemas"]["ChatLines"] | components["schemas"]["HintReply"] | components["schemas"]["WhyReply"];
         TableDetail: {
             invite_token: string | null;
             spectator_token: string | null;
@@ -1490,14 +1481,16 @@ export interface components {
             status: "abandoned" | "open" | "over" | "paused" | "playing";
             undo: components["schemas"]["UndoInfo"] | null;
         };
+        TableMessage: {
+            table: components["schemas"]["TableInfo"];
+            /** @enum {unknown} */
+            type: "table";
+            you: components["schemas"]["You"];
+        };
         TakeBack: {
             id: string;
             /** @enum {unknown} */
             type: "take_back";
-        };
-        Told: {
-            facts: Record<string, unknown>;
-            key: string;
         };
         Undo: {
             id: string;
@@ -1516,6 +1509,13 @@ export interface components {
             targets?: string[] | null;
             /** @enum {unknown} */
             type: "why";
+        };
+        WhyAnswer: {
+            rules: string[];
+        };
+        WhyQuestion: {
+            actions?: string[];
+            targets: string[];
         };
         WhyReply: {
             re: string;

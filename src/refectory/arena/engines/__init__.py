@@ -1,18 +1,18 @@
-"""Where games are played: in this process, in several on this machine, or on a Ray cluster."""
+"""Engines play games of a tournament: in this process, in several on this machine, or on a Ray cluster."""
 
 from collections.abc import Callable
 
 from refectory.arena.errors import ArenaError
-from refectory.arena.result import Result
-from refectory.arena.tournament import Fixture, Plan
+from refectory.arena.result import FixtureResult
+from refectory.arena.tournament import Fixture, Tournament
 
 ENGINES = ("local", "ray")
-# What is done with a finished game. It is never called twice at a time.
-Keep = Callable[[Result], None]
+# Called with each result, never by two threads at once.
+Keep = Callable[[FixtureResult], None]
 
 
-def play_all(plan: Plan, fixtures: list[Fixture], engine: str, jobs: int, keep: Keep) -> None:
-    """Keep the results as they come in. Each is the same whichever engine played it; their order is not."""
+def play_all(tournament: Tournament, fixtures: list[Fixture], engine: str, jobs: int, keep: Keep) -> None:
+    """Play these fixtures. The engine changes the order of the results, but not the results."""
     if not fixtures:
         return
     if engine == "ray":
@@ -20,8 +20,8 @@ def play_all(plan: Plan, fixtures: list[Fixture], engine: str, jobs: int, keep: 
             from refectory.arena.engines.ray import play_on_ray
         except ModuleNotFoundError:
             raise ArenaError("The engine ray needs Ray: pip install 'refectory[ray]'.") from None
-        play_on_ray(plan, fixtures, jobs, keep)
+        play_on_ray(tournament, fixtures, jobs, keep)
     else:
         from refectory.arena.engines.local import play_here
 
-        play_here(plan, fixtures, jobs, keep)
+        play_here(tournament, fixtures, jobs, keep)

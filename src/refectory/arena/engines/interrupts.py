@@ -1,22 +1,22 @@
-"""Where Ctrl-C can't come between a finished game and the results file."""
+"""Protects finished games from Ctrl-C until they are in the results file."""
 
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor, wait
 
-# How many seconds Ctrl-C may go unnoticed.
-DEAF = 0.5
+# The longest time in seconds until Ctrl-C is noticed.
+POLL_SECONDS = 0.5
 
 
-def sheltered(work: Callable[[], None], stop: Callable[[], None]) -> None:
-    """Do it in a thread of its own: Python lets only the main one hear Ctrl-C. That one calls `stop`, which
-    should make the work end soon, and waits for it."""
-    with ThreadPoolExecutor(1) as shelter:
-        # The thread is there before the work begins: nobody waits for one that Ctrl-C met while it started.
-        shelter.submit(int).result()
+def run_protected(work: Callable[[], None], stop: Callable[[], None]) -> None:
+    """Run `work` in a thread of its own, since Python delivers Ctrl-C only to the main thread. On Ctrl-C the
+    main thread calls `stop`, which should make the work end soon, and waits for it."""
+    with ThreadPoolExecutor(1) as executor:
+        # Start the thread before the work: the executor does not wait for a thread whose start fails.
+        executor.submit(int).result()
         try:
-            working = shelter.submit(work)
-            # Awake now and then: what is signalled in the moment of falling asleep wakes nobody.
-            while wait([working], timeout=DEAF).not_done:
+            working = executor.submit(work)
+            # With a timeout: a signal that arrives just before the wait begins does not end it.
+            while wait([working], timeout=POLL_SECONDS).not_done:
                 pass
             working.result()
         except KeyboardInterrupt:

@@ -1,4 +1,4 @@
-"""Games in this process, or in several on this machine."""
+"""Plays games in this process, or in several on this machine."""
 
 import os
 import signal
@@ -12,38 +12,40 @@ from queue import SimpleQueue
 from threading import Thread
 
 from refectory.arena.engines import Keep
-from refectory.arena.engines.interrupts import sheltered
+from refectory.arena.engines.interrupts import run_protected
 from refectory.arena.errors import ArenaError
 from refectory.arena.playing import play_fixture
-from refectory.arena.result import Result
-from refectory.arena.tournament import Fixture, Plan
+from refectory.arena.result import FixtureResult
+from refectory.arena.tournament import Fixture, Tournament
 
-# Games as they end, one way or another; nothing at all when it is time to stop.
-Ended = SimpleQueue[Future[Result] | None]
+# Games as they end, with a result or an error; None means stop.
+Ended = SimpleQueue[Future[FixtureResult] | None]
 
 
-def play_here(plan: Plan, fixtures: list[Fixture], jobs: int, keep: Keep) -> None:
+def play_here(tournament: Tournament, fixtures: list[Fixture], jobs: int, keep: Keep) -> None:
     if jobs == 1:
         for fixture in fixtures:
-            keep(play_fixture(plan, fixture))
+            keep(play_fixture(tournament, fixture))
     else:
         ended: Ended = SimpleQueue()
-        sheltered(
-            lambda: _in_processes(plan, fixtures, jobs, ended, keep),
+        run_protected(
+            lambda: _in_processes(tournament, fixtures, jobs, ended, keep),
             stop=lambda: ended.put(None),
         )
 
 
-def _in_processes(plan: Plan, fixtures: list[Fixture], jobs: int, ended: Ended, keep: Keep) -> None:
+def _in_processes(
+    tournament: Tournament, fixtures: list[Fixture], jobs: int, ended: Ended, keep: Keep
+) -> None:
     try:
-        with players(jobs) as pool:
+        with worker_processes(jobs) as pool:
             for fixture in fixtures:
-                pool.submit(play_fixture, plan, fixture).add_done_callback(ended.put)
+                pool.submit(play_fixture, tournament, fixture).add_done_callback(ended.put)
             _keep_until_stopped(len(fixtures), ended, keep)
     except BrokenProcessPool:
         raise ArenaError(
-            "One of the processes that play was ended from outside, perhaps for want of memory; the same "
-            "command goes on with the games that are missing."
+            "One of the processes that play was ended from outside, perhaps for lack of memory; the same "
+            "command continues with the missing games."
         ) from None
     finally:
         _keep_the_rest(ended, keep)
@@ -58,7 +60,7 @@ def _keep_until_stopped(games: int, ended: Ended, keep: Keep) -> None:
 
 
 def _keep_the_rest(ended: Ended, keep: Keep) -> None:
-    """What was finished by the time that nobody played any more."""
+    """Keep the games that were finished before all processes had ended."""
     while not ended.empty():
         game = ended.get()
         if game and not game.cancelled() and not game.exception():
@@ -66,30 +68,30 @@ def _keep_the_rest(ended: Ended, keep: Keep) -> None:
 
 
 @contextmanager
-def players(jobs: int) -> Iterator[Executor]:
-    """Processes that play. At the end they leave at once, whatever they are at, and all that they reported
-    has arrived."""
+def worker_processes(jobs: int) -> Iterator[Executor]:
+    """Processes that play games. At the end they exit at once, even within a game; all results that they
+    sent have arrived by then."""
     # Spawned, not forked: a progress bar runs in a thread, and threads do not survive a fork.
     context = get_context("spawn")
-    theirs, leash = context.Pipe(duplex=False)
-    pool = ProcessPoolExecutor(jobs, context, initializer=_obey, initargs=(theirs,))
-    # Ctrl-C is for the parent, which then ends everybody quietly. A process is begun by the first games that
-    # are submitted, and is born as deaf as whoever submits them.
-    heard = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    child_end, parent_end = context.Pipe(duplex=False)
+    pool = ProcessPoolExecutor(jobs, context, initializer=_exit_with_parent, initargs=(child_end,))
+    # The parent handles Ctrl-C and then ends the workers. Submitting the first games starts the workers,
+    # which inherit the signal mask of the thread that submits: so SIGINT is blocked here.
+    previous = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield pool
     finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, heard)
-        leash.close()
+        signal.pthread_sigmask(signal.SIG_SETMASK, previous)
+        parent_end.close()
         pool.shutdown(cancel_futures=True)
-        theirs.close()
+        child_end.close()
 
 
-def _obey(leash: Connection) -> None:
-    Thread(target=_leave_when_let_go, args=(leash,), daemon=True).start()
+def _exit_with_parent(pipe: Connection) -> None:
+    Thread(target=_exit_when_closed, args=(pipe,), daemon=True).start()
 
 
-def _leave_when_let_go(leash: Connection) -> None:
-    """Nothing is ever sent: this waits until the parent closes its end, or has itself come to one."""
-    leash.poll(None)
+def _exit_when_closed(pipe: Connection) -> None:
+    """Nothing is ever sent: this waits until the parent closes its end or has itself ended."""
+    pipe.poll(None)
     os._exit(0)

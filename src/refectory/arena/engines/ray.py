@@ -1,4 +1,4 @@
-"""Games on a Ray cluster: the one at RAY_ADDRESS, or a small one started here."""
+"""Plays games on a Ray cluster: the one at RAY_ADDRESS, or a small one that is started here."""
 
 import logging
 import os
@@ -9,33 +9,33 @@ from threading import Event
 import ray
 
 from refectory.arena.engines import Keep
-from refectory.arena.engines.interrupts import DEAF, sheltered
+from refectory.arena.engines.interrupts import POLL_SECONDS, run_protected
 from refectory.arena.errors import ArenaError
 from refectory.arena.playing import play_fixture
-from refectory.arena.result import Result
-from refectory.arena.tournament import Fixture, Plan
+from refectory.arena.result import FixtureResult
+from refectory.arena.tournament import Fixture, Tournament
 
-# Games under way for each processor: enough that nobody waits for the next one to be sent.
+# Games in progress for each processor: enough that none waits for the next game to be sent.
 AHEAD = 4
-Game = ray.ObjectRef[Result]
+GameRef = ray.ObjectRef[FixtureResult]
 
 
-def play_on_ray(plan: Plan, fixtures: list[Fixture], jobs: int, keep: Keep) -> None:
-    _join(jobs)
+def play_on_ray(tournament: Tournament, fixtures: list[Fixture], jobs: int, keep: Keep) -> None:
+    _connect(jobs)
     stopped = Event()
     try:
-        sheltered(lambda: _spread(plan, fixtures, stopped, keep), stop=stopped.set)
+        run_protected(lambda: _play_remotely(tournament, fixtures, stopped, keep), stop=stopped.set)
     finally:
         ray.shutdown()
 
 
-def _join(jobs: int) -> None:
+def _connect(jobs: int) -> None:
     address = os.environ.get("RAY_ADDRESS")
     if address:
-        _enter(address)
+        _join_cluster(address)
     else:
         ray.init(
-            address="local",  # even where another one runs on this machine: nobody asked to join it
+            address="local",  # never a cluster that happens to run on this machine
             num_cpus=jobs,
             include_dashboard=False,
             log_to_driver=False,
@@ -43,8 +43,8 @@ def _join(jobs: int) -> None:
         )
 
 
-def _enter(address: str) -> None:
-    _knock(address)
+def _join_cluster(address: str) -> None:
+    _check_reachable(address)
     try:
         ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR)
     except ConnectionError:
@@ -53,40 +53,40 @@ def _enter(address: str) -> None:
         ) from None
 
 
-def _knock(address: str) -> None:
-    """Ray itself waits for minutes where nobody answers."""
+def _check_reachable(address: str) -> None:
+    """Fail early: Ray itself would wait for minutes."""
     host, _, port = address.removeprefix("ray://").rpartition(":")
     if not port.isdecimal():
-        return  # "auto" and the like: Ray finds the place
+        return  # "auto", for example: Ray finds the address itself
     try:
         socket.create_connection((host, int(port)), timeout=5).close()
     except (OSError, OverflowError):
         raise ArenaError(f"There is no Ray cluster at {address}.") from None
 
 
-def _spread(plan: Plan, fixtures: list[Fixture], stopped: Event, keep: Keep) -> None:
-    remote, shared = ray.remote(play_fixture), ray.put(plan)
+def _play_remotely(tournament: Tournament, fixtures: list[Fixture], stopped: Event, keep: Keep) -> None:
+    remote, shared = ray.remote(play_fixture), ray.put(tournament)
     processors = int(ray.cluster_resources().get("CPU", 1))  # type: ignore[no-untyped-call]
     ahead = AHEAD * max(1, processors)
     waiting = deque(fixtures)
-    under_way: list[Game] = []
-    while (waiting or under_way) and not stopped.is_set():
-        while waiting and len(under_way) < ahead:
-            under_way.append(remote.remote(shared, waiting.popleft()))
-        under_way = _keep_finished(under_way, 1, DEAF, keep)
-    if under_way:
-        _keep_finished(under_way, len(under_way), 0, keep)
+    in_progress: list[GameRef] = []
+    while (waiting or in_progress) and not stopped.is_set():
+        while waiting and len(in_progress) < ahead:
+            in_progress.append(remote.remote(shared, waiting.popleft()))
+        in_progress = _keep_finished(in_progress, 1, POLL_SECONDS, keep)
+    if in_progress:
+        _keep_finished(in_progress, len(in_progress), 0, keep)
 
 
-def _keep_finished(games: list[Game], count: int, seconds: float, keep: Keep) -> list[Game]:
-    """Wait so long for so many of them; those that are still under way."""
+def _keep_finished(games: list[GameRef], count: int, seconds: float, keep: Keep) -> list[GameRef]:
+    """Keep up to `count` games that finish within `seconds`; returns the games still in progress."""
     finished, others = ray.wait(games, num_returns=count, timeout=seconds)
     for game in finished:
         keep(_result(game))
     return others
 
 
-def _result(game: Game) -> Result:
+def _result(game: GameRef) -> FixtureResult:
     try:
         return ray.get(game)
     except ray.exceptions.RayTaskError as error:

@@ -1,1 +1,1 @@
-"""A tournament told: in the terminal, as data, as a page with pictures, and in the book of strength."""
+"""Reports of a tournament: terminal tables, data, an HTML page with plots, and the strength page."""

@@ -1,4 +1,4 @@
-"""A standing as one web page that needs nothing beside it."""
+"""A standing as one HTML page that needs no other files."""
 
 from base64 import b64encode
 from html import escape
@@ -18,8 +18,8 @@ figure { margin: 1.5rem 0; } img { max-width: 100%; }
 
 
 def page(standing: Standing) -> str:
-    plan = standing.plan
-    title = f"{plan.game}, {plan.players} players: {', '.join(plan.bots)}"
+    tournament = standing.tournament
+    title = f"{tournament.game}, {tournament.players} players: {', '.join(tournament.bots)}"
     body = [
         f"<h1>{escape(title)}</h1>",
         f"<p>{escape(_summary(standing))}</p>",
@@ -36,9 +36,10 @@ def page(standing: Standing) -> str:
 
 
 def _summary(standing: Standing) -> str:
+    tournament = standing.tournament
     return (
-        f"{len(standing.results)} games, seed {standing.plan.seed!r}, seats rotated, the same shuffles for "
-        f"every pair; {standing.capped} games capped at {standing.plan.limit} actions. "
+        f"{len(standing.results)} games, seed {tournament.seed!r}; seats are rotated, and all pairs get the "
+        f"same shuffles. {standing.capped} games capped at {tournament.limit} actions. "
         f"Actions a game: {spread(standing.lengths)}. Intervals are Wilson's, 95 %."
     )
 
@@ -73,7 +74,7 @@ def _table(caption: str, headings: list[str], rows: list[list[str]]) -> str:
 
 
 def _figure(title: str, svg: str) -> str:
-    """As an image, so that the names inside one picture do not meet those of another."""
+    """As an image, so that the ids in one SVG do not clash with those of another."""
     source = f"data:image/svg+xml;base64,{b64encode(svg.encode()).decode()}"
     return (
         f'<figure><figcaption>{escape(title)}</figcaption><img alt="{escape(title)}" src="{source}"></figure>'

@@ -1,4 +1,4 @@
-"""The pictures of a report, each an SVG that stands alone."""
+"""The plots of a report, each a complete SVG."""
 
 from collections.abc import Callable
 from io import StringIO
@@ -29,7 +29,7 @@ _LOOK: Any = {
 
 
 def pictures(standing: Standing) -> dict[str, str]:
-    """Each picture by its title."""
+    """Each plot by its title."""
     bots = len(standing.entrants)
     with rc_context(_LOOK):
         return {

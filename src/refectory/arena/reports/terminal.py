@@ -1,4 +1,4 @@
-"""A standing for a terminal and for programs."""
+"""A standing as tables for a terminal and as plain data."""
 
 from collections import Counter
 from statistics import mean
@@ -12,12 +12,14 @@ from refectory.arena.standing import Standing, spread
 
 
 def tables(standing: Standing) -> list[RenderableType]:
-    """The bots, the duels, and what else is worth a line."""
-    return [_bots(standing), _duels(standing), *_rest(standing)]
+    """The tables of bots and duels, and some lines."""
+    return [_bots(standing), _duels(standing), *_lines(standing)]
 
 
 def _bots(standing: Standing) -> Table:
-    table = Table(title=f"{standing.plan.game}, {standing.plan.players} players", title_justify="left")
+    table = Table(
+        title=f"{standing.tournament.game}, {standing.tournament.players} players", title_justify="left"
+    )
     table.add_column("bot", overflow="fold")
     for heading in ("games", "wins (95 %)", "rating", "points", "s a turn"):
         table.add_column(heading, justify="right", no_wrap=True)
@@ -35,7 +37,7 @@ def _bots(standing: Standing) -> Table:
 
 
 def _duels(standing: Standing) -> Table:
-    table = Table("duel", title="the first one's wins", title_justify="left")
+    table = Table("duel", title="wins of the first bot", title_justify="left")
     for heading in ("games", "wins (95 %)", "capped"):
         table.add_column(heading, justify="right")
     for duel in standing.duels:
@@ -44,7 +46,7 @@ def _duels(standing: Standing) -> Table:
     return table
 
 
-def _rest(standing: Standing) -> list[str]:
+def _lines(standing: Standing) -> list[str]:
     seats = ", ".join(f"seat {seat} {share}" for seat, share in enumerate(standing.seats))
     return [
         f"wins by seat      {seats}",
@@ -54,12 +56,12 @@ def _rest(standing: Standing) -> list[str]:
 
 
 def data(standing: Standing) -> dict[str, Any]:
-    """All of it as plain data."""
-    plan = standing.plan
+    """The standing as plain data."""
+    tournament = standing.tournament
     return {
-        "game": plan.game,
-        "players": plan.players,
-        "seed": plan.seed,
+        "game": tournament.game,
+        "players": tournament.players,
+        "seed": tournament.seed,
         "games": len(standing.results),
         "capped": standing.capped,
         "bots": [
@@ -94,7 +96,7 @@ def _share(share: Share) -> dict[str, Any]:
 
 
 def _distribution(numbers: list[int]) -> dict[str, Any]:
-    """The mean, and how often each number was there, the least one first."""
+    """The mean, and the count of each number in ascending order."""
     counts = Counter(numbers)
     return {
         "mean": round(mean(numbers), 4),

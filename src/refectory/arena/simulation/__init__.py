@@ -1,1 +1,1 @@
-"""Many games at once: what is played, how, and what it comes to."""
+"""Simulations: many games between bots, counted."""

@@ -1,45 +1,47 @@
-"""The games of a plan, shared out over processes; the tally is the same however many there are."""
+"""The games of a simulation, divided among processes; their number does not change the tally."""
 
 import signal
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 
-from refectory.arena.simulation.plan import Plan
 from refectory.arena.simulation.playing import play_game
 from refectory.arena.simulation.recorded import record_game
+from refectory.arena.simulation.simulation import Simulation
 from refectory.arena.simulation.tally import Tally
 
 PORTIONS = 100
 LARGEST = 50
 
 
-def tallies(plan: Plan, jobs: int) -> Iterator[Tally]:
-    """The tally of one portion after another, always cut and ordered in the same way."""
-    size = max(1, min(plan.games // PORTIONS, LARGEST))
-    portions = [range(first, min(first + size, plan.games)) for first in range(0, plan.games, size)]
+def tallies(simulation: Simulation, jobs: int) -> Iterator[Tally]:
+    """The tally of each portion, always divided and ordered in the same way."""
+    size = max(1, min(simulation.games // PORTIONS, LARGEST))
+    starts = range(0, simulation.games, size)
+    portions = [range(first, min(first + size, simulation.games)) for first in starts]
     if jobs == 1:
-        yield from (play_portion(plan, portion) for portion in portions)
+        yield from (play_portion(simulation, portion) for portion in portions)
     else:
-        yield from _in_processes(plan, portions, jobs)
+        yield from _in_processes(simulation, portions, jobs)
 
 
-def play_portion(plan: Plan, portion: range) -> Tally:
+def play_portion(simulation: Simulation, portion: range) -> Tally:
     tally = Tally()
     for n in portion:
-        tally.count(record_game(plan, n, plan.records) if plan.records else play_game(plan, n))
+        records = simulation.records
+        tally.count(record_game(simulation, n, records) if records else play_game(simulation, n))
     return tally
 
 
-def _in_processes(plan: Plan, portions: list[range], jobs: int) -> Iterator[Tally]:
+def _in_processes(simulation: Simulation, portions: list[range], jobs: int) -> Iterator[Tally]:
     # Spawned, not forked: a progress bar runs in a thread, and threads do not survive a fork.
     pool = ProcessPoolExecutor(jobs, get_context("spawn"), initializer=_ignore_interrupts)
     try:
-        yield from pool.map(play_portion, [plan] * len(portions), portions)
+        yield from pool.map(play_portion, [simulation] * len(portions), portions)
     finally:
         pool.shutdown(cancel_futures=True)
 
 
 def _ignore_interrupts() -> None:
-    """Ctrl-C is for the parent, which then ends everybody quietly."""
+    """Ctrl-C is handled by the parent process, which then ends the others without a traceback."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -1,45 +1,50 @@
-"""Games of a simulation that are played at a real table, written down, read again and verified."""
+"""Games of a simulation that are played as matches, recorded in files, read again and verified."""
 
 from pathlib import Path
-from random import Random
 
 from refectory.arena.errors import CheckFailed
-from refectory.arena.simulation.plan import Plan
-from refectory.arena.simulation.playing import Turns, checked, chosen, result_of
-from refectory.arena.simulation.tally import Result
-from refectory.arena.text_files import write_text
-from refectory.bots.bot import Bot
+from refectory.arena.simulation.playing import TurnCounter, bot_choice, check_state, simulated
+from refectory.arena.simulation.simulation import Simulation
+from refectory.arena.simulation.tally import SimulatedGame
+from refectory.arena.text_files import read_text, write_text
 from refectory.core.errors import RecordError
 from refectory.core.game import Game
 from refectory.core.match import Match
+from refectory.core.play import acting_seat
 from refectory.core.record import parse_record, verify
 
 
-def record_game(plan: Plan, n: int, folder: Path) -> Result:
-    """Play game n through a match with the verifiable dealer, and prove its record."""
-    match = Match(plan.load(), plan.setup_of(n), plan.dealer_of(n))
-    luck, bots = plan.luck_of(n), plan.bots_of(n)
-    while match.state.to_act() and len(match.log) < plan.limit:
-        _move(plan, match, n, bots, luck)
-    file = folder / f"{plan.game}-{plan.players_of(n)}-{n:06}.json"
+def record_game(simulation: Simulation, n: int, folder: Path) -> SimulatedGame:
+    """Play game n as a match with the verifiable dealer, write its record and verify the file.
+
+    A game that reaches the limit is verified as far as it was played.
+    """
+    match = Match(simulation.load(), simulation.setup_of(n), simulation.dealer_of(n))
+    _play(simulation, n, match)
+    file = folder / f"{simulation.game}-{simulation.players_of(n)}-{n:06}.json"
     write_text(file, match.whole_record().text())
-    _prove(file, match.game)
-    turns = Turns()
+    _verify_file(file, match.game)
+    turns = TurnCounter()
     for entry in match.log:
         turns.count(entry.seat)
-    return result_of(match.state, plan.players_of(n), len(match.log), turns.number)
+    return simulated(match.state, simulation.players_of(n), len(match.log), turns.number)
 
 
-def _move(plan: Plan, match: Match, n: int, bots: list[Bot], luck: Random) -> None:
-    seat, action = chosen(match.game, match.state, bots, luck)
-    match.play(seat, action)
-    if plan.check:
-        checked(match.state, n, len(match.log), action)
+def _play(simulation: Simulation, n: int, match: Match) -> None:
+    """Play the match; it resolves chance itself, so that only seats of players are to act."""
+    rng = simulation.rng_of(n)
+    choose = bot_choice(match.game, simulation.bots_of(n), rng)
+    while len(match.log) < simulation.limit and (seats := match.state.to_act()):
+        seat = acting_seat(seats, rng)
+        action = choose(match.state, seat)
+        match.play(seat, action)
+        if simulation.check:
+            check_state(match.state, n, len(match.log), action)
 
 
-def _prove(file: Path, game: Game) -> None:
+def _verify_file(file: Path, game: Game) -> None:
     """Read the file again and verify every move and every chance outcome."""
     try:
-        verify(game, parse_record(file.read_text("utf-8")))
+        verify(game, parse_record(read_text(file)))
     except RecordError as error:
         raise CheckFailed(f"{file}: {error}") from None

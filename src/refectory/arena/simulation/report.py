@@ -1,26 +1,27 @@
-"""A tally for people and for programs."""
+"""The report of a simulation, as data and as lines of text."""
 
 from typing import Any
 
-from refectory.arena.simulation.plan import Plan
+from refectory.arena.simulation.simulation import Simulation
 from refectory.arena.simulation.tally import Tally
 
 
-def report_data(plan: Plan, tally: Tally, seconds: float) -> dict[str, Any]:
+def report_data(simulation: Simulation, tally: Tally, seconds: float) -> dict[str, Any]:
+    """`verified` counts every record: a capped game is verified as far as it was played."""
     return {
-        "game": plan.game,
-        "players": list(plan.players),
-        "seed": plan.seed,
-        "bots": list(plan.bots),
-        "options": dict(plan.options),
+        "game": simulation.game,
+        "players": list(simulation.players),
+        "seed": simulation.seed,
+        "bots": list(simulation.bots),
+        "options": dict(simulation.options),
         "seconds": round(seconds, 3),
         "actions_per_second": round(tally.actions.total / seconds) if seconds else 0,
         **tally.data(),
-        "verified": tally.games - tally.capped if plan.records else 0,
+        "verified": tally.games if simulation.records else 0,
     }
 
 
-def report_lines(plan: Plan, data: dict[str, Any]) -> list[str]:
+def report_lines(simulation: Simulation, data: dict[str, Any]) -> list[str]:
     lines = [
         f"games               {data['games']}",
         f"actions             {data['actions']}",
@@ -29,10 +30,10 @@ def report_lines(plan: Plan, data: dict[str, Any]) -> list[str]:
         f"turns per game      {_spread(data['turns_per_game'])}",
         f"capped games        {data['capped']}",
     ]
-    if plan.records:
-        lines.append(f"verified records    {data['verified']} in {plan.records}")
+    if simulation.records:
+        lines.append(f"verified records    {data['verified']} in {simulation.records}")
     for players, shares in data["win_share"].items():
-        lines.append(f"win share, {players} seats  {_shares(plan, shares)}")
+        lines.append(f"win share, {players} seats  {_shares(simulation, shares)}")
     return lines
 
 
@@ -40,9 +41,10 @@ def _spread(data: dict[str, float]) -> str:
     return f"mean {data['mean']:g}, min {data['min']}, max {data['max']}"
 
 
-def _shares(plan: Plan, shares: list[float]) -> str:
-    mixed = len(set(plan.bots)) > 1
+def _shares(simulation: Simulation, shares: list[float]) -> str:
+    bots = simulation.bots
+    mixed = len(set(bots)) > 1
     return "  ".join(
-        f"{100 * share:.1f} %" + (f" {plan.bots[seat % len(plan.bots)]}" if mixed else "")
+        f"{100 * share:.1f} %" + (f" {bots[seat % len(bots)]}" if mixed else "")
         for seat, share in enumerate(shares)
     )

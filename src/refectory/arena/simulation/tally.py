@@ -1,4 +1,4 @@
-"""What a simulation comes to, in numbers that can be added up."""
+"""The numbers of a simulation, which can be added up."""
 
 from dataclasses import dataclass, field
 from typing import Any
@@ -7,8 +7,8 @@ from refectory.core.game import Seat
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
-    """One game; nobody has won one that was capped."""
+class SimulatedGame:
+    """One game; a capped game has no winners."""
 
     players: int
     actions: int
@@ -18,7 +18,7 @@ class Result:
 
 @dataclass(slots=True)
 class Spread:
-    """Sum, least and most of some numbers."""
+    """The sum, the least and the most of some numbers."""
 
     total: int = 0
     least: int | None = None
@@ -36,7 +36,7 @@ class Spread:
 
 @dataclass(slots=True)
 class Tally:
-    """The results of some games; `wins` by players, then by seat, a shared win split."""
+    """The numbers of some games; `wins` by players, then by seat; a shared win counts in parts."""
 
     games: int = 0
     capped: int = 0
@@ -45,17 +45,17 @@ class Tally:
     finished: dict[int, int] = field(default_factory=dict)
     wins: dict[int, list[float]] = field(default_factory=dict)
 
-    def count(self, result: Result) -> None:
+    def count(self, game: SimulatedGame) -> None:
         self.games += 1
-        self.actions.add(Spread(result.actions, result.actions, result.actions))
-        self.turns.add(Spread(result.turns, result.turns, result.turns))
-        if not result.winners:
+        self.actions.add(Spread(game.actions, game.actions, game.actions))
+        self.turns.add(Spread(game.turns, game.turns, game.turns))
+        if not game.winners:
             self.capped += 1
             return
-        self.finished[result.players] = self.finished.get(result.players, 0) + 1
-        wins = self.wins.setdefault(result.players, [0.0] * result.players)
-        for seat in result.winners:
-            wins[seat] += 1 / len(result.winners)
+        self.finished[game.players] = self.finished.get(game.players, 0) + 1
+        wins = self.wins.setdefault(game.players, [0.0] * game.players)
+        for seat in game.winners:
+            wins[seat] += 1 / len(game.winners)
 
     def add(self, other: "Tally") -> None:
         self.games += other.games
@@ -68,7 +68,7 @@ class Tally:
             self.wins[players] = [a + b for a, b in zip(wins, other.wins[players], strict=True)]
 
     def share(self, players: int) -> list[float]:
-        """Each seat's part of the finished games with so many players."""
+        """Each seat's part of the wins in the finished games with this number of players."""
         return [round(wins / self.finished[players], 4) for wins in self.wins[players]]
 
     def data(self) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""`refectory arena`: a round robin between bots, with ratings and intervals."""
+"""`refectory arena`: a tournament between bots, with ratings and confidence intervals."""
 
 import json
 from pathlib import Path
@@ -8,43 +8,59 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from refectory.arena.engines import ENGINES, play_all
-from refectory.arena.entrants import enter
+from refectory.arena.entrants import make_entrant
 from refectory.arena.errors import ArenaError
-from refectory.arena.result import Result
-from refectory.arena.results_file import Book, usual_file
-from refectory.arena.tournament import LIMIT, SEED, Plan
-from refectory.cli.files import load_game_with, read_text, write_text
+from refectory.arena.result import FixtureResult
+from refectory.arena.results_file import ResultsFile, usual_file
+from refectory.arena.text_files import read_text, write_text
+from refectory.arena.tournament import LIMIT, SEED, Tournament
+from refectory.cli.files import load_game_with
 from refectory.cli.options import FILE, edition_option, read_list, read_options, table_options
 
 AT_LEAST_ONE = click.IntRange(min=1)
 
 
-@click.command(short_help="A round robin between bots: who beats whom, and how surely.")
+@click.command(short_help="Run a tournament between bots.")
 @click.argument("game")
-@click.option("--bots", required=True, metavar="BOT,BOT,…", help="Who plays; every two of them meet.")
 @click.option(
-    "--games", default=100, show_default=True, type=AT_LEAST_ONE, metavar="N", help="Games of every two bots."
-)
-@click.option("--players", type=int, metavar="P", help="Seats at a table (default: the fewest).")
-@click.option(
-    "--jobs", default=1, show_default=True, type=AT_LEAST_ONE, metavar="J", help="How many processes."
-)
-@click.option("--seed", default=SEED, show_default=True, metavar="S", help="Any text; settles every shuffle.")
-@click.option(
-    "--engine", type=click.Choice(ENGINES), default="local", show_default=True, help="Who plays them."
+    "--bots", required=True, metavar="BOT,BOT,…", help="The bots; every two of them play each other."
 )
 @click.option(
-    "--results", "file", type=FILE, metavar="FILE", help="Where finished games are kept (default: arena/…)."
+    "--games",
+    default=100,
+    show_default=True,
+    type=AT_LEAST_ONE,
+    metavar="N",
+    help="Games between every two bots.",
 )
+@click.option("--players", type=int, metavar="P", help="Players in a game (default: the fewest).")
+@click.option(
+    "--jobs", default=1, show_default=True, type=AT_LEAST_ONE, metavar="J", help="The number of processes."
+)
+@click.option(
+    "--seed",
+    default=SEED,
+    show_default=True,
+    metavar="S",
+    help="Any text; the same seed gives the same games.",
+)
+@click.option(
+    "--engine",
+    type=click.Choice(ENGINES),
+    default="local",
+    show_default=True,
+    help="Where the games are played.",
+)
+@click.option("--results", "file", type=FILE, metavar="FILE", help="The results file (default: arena/…).")
 @click.option("--report", type=FILE, metavar="FILE.html", help="Write a page with tables and plots.")
-@click.option("--strength", type=FILE, metavar="FILE.md", help="Write a section of a page of strength.")
+@click.option("--strength", type=FILE, metavar="FILE.md", help="Add a section to this strength page.")
 @click.option(
     "--limit",
     default=LIMIT,
     show_default=True,
     type=AT_LEAST_ONE,
     metavar="N",
-    help="Cap a game at so many actions.",
+    help="Stop a game after N actions.",
 )
 @edition_option
 @table_options
@@ -65,12 +81,12 @@ def command(
     options: tuple[str, ...],
     as_json: bool,
 ) -> None:
-    """Let bots play GAME, every two of them, and say who is stronger and how sure that is.
+    """Run a tournament: every two bots play GAME. Show which bot is stronger, and how certain that is.
 
-    Seats are rotated and every pair meets the same shuffles. Finished games are kept: a tournament that
-    was interrupted goes on where it stopped, and one that is asked for again only plays what is missing.
+    Seats are rotated, and all pairs get the same shuffles. Finished games are kept in the results file: the
+    same command continues an interrupted tournament and plays only the games that are missing.
 
-    A bot is a name, with a budget if it takes one (abbot:1s, search:200), openspiel-mcts, or a class of
+    A bot is a name, with a budget if it accepts one (abbot:1s, search:200), openspiel-mcts, or a class of
     your own as module:Class.
 
     \b
@@ -80,7 +96,7 @@ def command(
       refectory arena rennes --bots random,greedy --engine ray --jobs 8
     """
     loaded = load_game_with(game, edition)
-    plan = Plan(
+    tournament = Tournament(
         game=game,
         edition=(str(edition), loaded.edition.text) if edition else None,
         players=players or loaded.min_players,
@@ -90,68 +106,70 @@ def command(
         options=tuple(read_options(options).items()),
         limit=limit,
     )
-    _try_out(plan)
-    _tell_if_uneven(plan)
-    with Book(file or usual_file(plan), plan) as book:
-        _play(plan, book, engine, jobs)
-    _tell(plan, book, report, strength, as_json)
+    _check(tournament)
+    _warn_if_uneven(tournament)
+    with ResultsFile(file or usual_file(tournament), tournament) as results:
+        _play(tournament, results, engine, jobs)
+    _report(tournament, results, report, strength, as_json)
 
 
-def _try_out(plan: Plan) -> None:
-    """Faults in the plan are told before the first game."""
-    if len(plan.bots) < 2:
-        raise ArenaError("An arena needs two bots at least, such as --bots random,greedy.")
-    twice = [bot for bot in plan.bots if plan.bots.count(bot) > 1]
+def _check(tournament: Tournament) -> None:
+    """Report faults in the options before the first game."""
+    if len(tournament.bots) < 2:
+        raise ArenaError("A tournament needs at least two bots, such as --bots random,greedy.")
+    twice = [bot for bot in tournament.bots if tournament.bots.count(bot) > 1]
     if twice:
         raise ArenaError(f"The bot {twice[0]} is entered twice.")
-    plan.setup()
-    for bot in plan.bots:
-        enter(bot, plan.load())
+    tournament.setup()
+    for bot in tournament.bots:
+        make_entrant(bot, tournament.load())
 
 
-def _tell_if_uneven(plan: Plan) -> None:
-    if plan.games != plan.even_games():
+def _warn_if_uneven(tournament: Tournament) -> None:
+    if tournament.games != tournament.even_games():
         click.echo(
-            f"refectory: {plan.games} games of two bots do not share out the seats evenly; "
-            f"{plan.even_games()} would.",
+            f"refectory: with {tournament.games} games the two bots do not have every seat equally often; "
+            f"with {tournament.even_games()} they do.",
             err=True,
         )
 
 
-def _play(plan: Plan, book: Book, engine: str, jobs: int) -> None:
-    """Play what is missing, with a progress bar where there is a terminal to draw it on."""
-    fixtures = plan.fixtures()
-    missing = book.missing(fixtures)
+def _play(tournament: Tournament, results: ResultsFile, engine: str, jobs: int) -> None:
+    """Play the missing games, with a progress bar if the error stream is a terminal."""
+    fixtures = tournament.fixtures()
+    missing = results.missing(fixtures)
     console = Console(stderr=True)
-    columns = (TextColumn(plan.game), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    columns = (TextColumn(tournament.game), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
         task = progress.add_task("", total=len(fixtures), completed=len(fixtures) - len(missing))
 
-        def keep(result: Result) -> None:
-            book.add(result)
+        def keep(result: FixtureResult) -> None:
+            results.add(result)
             progress.advance(task)
 
-        play_all(plan, missing, engine, jobs, keep)
+        play_all(tournament, missing, engine, jobs, keep)
 
 
-def _tell(plan: Plan, book: Book, report: Path | None, strength: Path | None, as_json: bool) -> None:
+def _report(
+    tournament: Tournament, results: ResultsFile, report: Path | None, strength: Path | None, as_json: bool
+) -> None:
     try:
         from refectory.arena.reports import page, terminal
-        from refectory.arena.reports import strength as strengths
-        from refectory.arena.standing import standing
+        from refectory.arena.reports.strength import with_section
+        from refectory.arena.standing import make_standing
     except ModuleNotFoundError as error:
         raise ArenaError(f"The arena needs {error.name}: pip install 'refectory[arena]'.") from None
-    now = standing(plan, book.of(plan.fixtures()))
-    # First, since whoever reads along may not read to the end.
+    standing = make_standing(tournament, results.of(tournament.fixtures()))
+    # Write the files first: the reader of the output may close the pipe.
     if report:
-        write_text(report, page.page(now))
+        write_text(report, page.page(standing))
     if strength:
         before = read_text(strength) if strength.exists() else ""
-        write_text(strength, strengths.with_section(before, now))
+        write_text(strength, with_section(before, standing))
     if as_json:
-        click.echo(json.dumps(terminal.data(now), indent=2))
+        click.echo(json.dumps(terminal.data(standing), indent=2))
     else:
         console = Console()
-        for part in terminal.tables(now):
+        for part in terminal.tables(standing):
             console.print(part, soft_wrap=isinstance(part, str), highlight=False)
-        click.echo(f"finished games    {book.path}")
+        click.echo(f"finished games    {results.path}")

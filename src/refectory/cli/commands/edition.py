@@ -1,10 +1,11 @@
-"""`refectory edition`: write down what your own box holds, and check it."""
+"""`refectory edition`: export and check edition files."""
 
 from pathlib import Path
 
 import click
 
-from refectory.cli.files import read_edition, write_text
+from refectory.arena.text_files import write_text
+from refectory.cli.files import read_edition
 from refectory.cli.options import FILE
 from refectory.core.edition import Edition
 from refectory.games import load_game, shipped_edition
@@ -15,8 +16,8 @@ from refectory.games import load_game, shipped_edition
 def command(ctx: click.Context) -> None:
     """Export a game's edition file, or check one of your own.
 
-    Boards, card counts and costs are data. What the rulebook does not print is marked
-    source = "reconstructed": whoever owns the box can write the true values.
+    Boards, card counts and costs are data. Values that the rulebook does not print are marked
+    source = "reconstructed": if you own the game, you can enter the true values.
 
     \b
     Examples:
@@ -30,21 +31,21 @@ def command(ctx: click.Context) -> None:
 
 @command.command()
 @click.argument("game")
-@click.option("-o", "--output", type=FILE, metavar="FILE", help="Write here instead of to the screen.")
+@click.option("-o", "--output", type=FILE, metavar="FILE", help="Write to this file instead of the screen.")
 def export(game: str, output: Path | None) -> None:
-    """Write the edition that is shipped with GAME."""
+    """Write the shipped edition of GAME."""
     text = shipped_edition(game).text
     if output is None:
         click.echo(text, nl=False)
     else:
         write_text(output, text)
-        click.echo(f"{output}: edit it, then try it with refectory edition check {output}.")
+        click.echo(f"{output}: edit it, then check it with refectory edition check {output}.")
 
 
-@command.command(short_help="Say whether FILE is complete.")
+@command.command(short_help="Check an edition file.")
 @click.argument("file", type=FILE)
 def check(file: Path) -> None:
-    """Say whether FILE is a complete edition, and where its values come from."""
+    """Check that FILE is a complete edition, and list the reconstructed parts."""
     edition = read_edition(file)
     load_game(edition.game, edition)
     click.echo(f"{file}: a complete edition of {edition.game}, named {edition.name}.")
@@ -52,10 +53,10 @@ def check(file: Path) -> None:
 
 
 def _reconstructed(edition: Edition) -> list[str]:
-    """The tables at the top that nobody has read in a box yet."""
-    found = []
+    """The top-level tables with values that are reconstructed."""
+    names = []
     for key, value in edition.values.items():
         tables = value if isinstance(value, list) else [value]
         if any(isinstance(table, dict) and table["source"] == "reconstructed" for table in tables):
-            found.append(key)
-    return found
+            names.append(key)
+    return names

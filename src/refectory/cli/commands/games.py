@@ -1,4 +1,4 @@
-"""`refectory games`: what can be played."""
+"""`refectory games`: lists the games."""
 
 import click
 from rich.console import Console
@@ -17,7 +17,7 @@ COLUMNS = ("name", "title", "players", "minutes", "options")
 @click.command(short_help="List the games.")
 @lang_option
 def command(lang: str) -> None:
-    """List the games: how many play, how long it takes, what can be chosen.
+    """List the games with their players, minutes and options.
 
     \b
     Example:
@@ -47,6 +47,6 @@ def _row(game: Game, words: Catalogue) -> tuple[str, ...]:
 
 
 def _option(option: Option, words: Catalogue) -> str:
-    """As it is written on the command line, the default first, and what it is called."""
+    """The option as it is written on the command line, the default first, and its name."""
     choices = [option.default, *(value for value in option.choices if value != option.default)]
     return f"{option.name}={'|'.join(map(str, choices))}  {words.say(f'option.{option.name}')}"

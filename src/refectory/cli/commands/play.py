@@ -1,4 +1,4 @@
-"""`refectory play`: a game in the terminal."""
+"""`refectory play`: plays a game in the terminal."""
 
 import secrets
 from pathlib import Path
@@ -10,8 +10,8 @@ from refectory.cli.options import FILE, edition_option, lang_option, read_list, 
 from refectory.cli.sentences import catalogue_for
 from refectory.cli.terminal.game_loop import play_out
 from refectory.cli.terminal.saves import resumed
-from refectory.cli.terminal.seating import Wish, checked, names_for, seats_for
-from refectory.cli.terminal.table import Table
+from refectory.cli.terminal.seating import SeatRequest, check_seats, names_for, seats_for
+from refectory.cli.terminal.table import TerminalTable
 from refectory.core.dealer import SEED_BYTES, Dealer, seed_from_hex
 from refectory.core.errors import SetupError
 from refectory.core.match import Match
@@ -19,18 +19,18 @@ from refectory.core.match import Match
 
 @click.command(short_help="Play in this terminal, against bots or people.")
 @click.argument("game", required=False)
-@click.option("--seats", metavar="WHO,WHO,…", help="Who sits where: human or a bot, from seat 0 on.")
-@click.option("--players", type=int, metavar="N", help="How many play: you and bots.")
-@click.option("--bots", metavar="BOT,BOT,…", help="Which bots, with --players; taken in turn.")
-@click.option("--names", default="", metavar="NAME,NAME,…", help="What they are called, from seat 0 on.")
+@click.option("--seats", metavar="WHO,WHO,…", help="The players from seat 0 on: human or a bot.")
+@click.option("--players", type=int, metavar="N", help="The number of players: you and bots.")
+@click.option("--bots", metavar="BOT,BOT,…", help="The bots for --players; repeated if too few.")
+@click.option("--names", default="", metavar="NAME,NAME,…", help="The names of the players from seat 0 on.")
 @lang_option
 @edition_option
 @table_options
-@click.option("--start", type=int, metavar="SEAT", help="Who begins (default: chance decides).")
-@click.option("--seed", metavar="HEX", help="64 hexadecimal digits that settle every shuffle.")
-@click.option("--save", type=FILE, metavar="FILE", help="Keep the game here when you leave or when it ends.")
-@click.option("--resume", type=FILE, metavar="FILE", help="Go on with a game that was saved.")
-@click.option("--url", metavar="LINK", help="Sit at a table of a server: its link, or the server and a GAME.")
+@click.option("--start", type=int, metavar="SEAT", help="The seat that begins (default: random).")
+@click.option("--seed", metavar="HEX", help="The seed of all shuffles: 64 hexadecimal digits.")
+@click.option("--save", type=FILE, metavar="FILE", help="Save the game here when you leave or when it ends.")
+@click.option("--resume", type=FILE, metavar="FILE", help="Continue a saved game.")
+@click.option("--url", metavar="LINK", help="Play on a server: the link of a table, or a server with a GAME.")
 def command(
     game: str | None,
     seats: str | None,
@@ -46,14 +46,14 @@ def command(
     resume: Path | None,
     url: str | None,
 ) -> None:
-    """Play GAME in this terminal, against bots or in turn at one keyboard.
+    """Play GAME in this terminal, against bots or with several people at one keyboard.
 
-    Type the number of a choice or its words; help explains the rest, undo, save and the rules included.
+    Type the number of a choice or its words. Type help for the other commands: undo, save, rules and more.
 
     \b
     Examples:
       refectory play plankenkoorts                        you and two bots
-      refectory play plankenkoorts --players 5 --lang nl  you and four, in Dutch
+      refectory play plankenkoorts --players 5 --lang nl  you and four bots, in Dutch
       refectory play plankenkoorts --seats human,human,abbot --names Ann,Bob
       refectory play plankenkoorts --option long_shelves=1
       refectory play plankenkoorts --save evening.json
@@ -63,18 +63,18 @@ def command(
     if url is not None:
         _play_at(url, game, players, read_list(names), lang)
         return
-    wish = Wish(_listed(seats), players, _listed(bots))
+    request = SeatRequest(_listed(seats), players, _listed(bots))
     if resume is not None:
-        table = _resumed_table(resume, game, wish, lang, save)
+        table = _resumed_table(resume, game, request, lang, save)
     elif game is None:
-        raise click.UsageError("Which game? Name one that refectory games lists.")
+        raise click.UsageError("Which game? Name one of the games that refectory games lists.")
     else:
         loaded = load_game_with(game, edition)
-        sitting = seats_for(loaded, wish)
-        setup = loaded.setup(len(sitting), start, read_options(options))
-        words = catalogue_for(loaded, lang)
-        called = names_for(sitting, read_list(names), words)
-        table = Table(Match(loaded, setup, _dealer(seed), called), sitting, words, save)
+        seated = seats_for(loaded, request)
+        setup = loaded.setup(len(seated), start, read_options(options))
+        catalogue = catalogue_for(loaded, lang)
+        chosen_names = names_for(seated, read_list(names), catalogue)
+        table = TerminalTable(Match(loaded, setup, _dealer(seed), chosen_names), seated, catalogue, save)
     play_out(table)
 
 
@@ -96,16 +96,17 @@ def _dealer(seed: str | None) -> Dealer:
     return Dealer(secrets.token_bytes(SEED_BYTES) if seed is None else seed_from_hex(seed))
 
 
-def _resumed_table(path: Path, game: str | None, wish: Wish, lang: str, save: Path | None) -> Table:
-    """A saved game, with those who sat there unless others are named."""
+def _resumed_table(
+    path: Path, game: str | None, request: SeatRequest, lang: str, save: Path | None
+) -> TerminalTable:
+    """A saved game, with its seats unless others are given."""
     match, seats = resumed(path)
     if game not in (None, match.game.name):
         raise SetupError(f"{path} is a game of {match.game.name}, not of {game}.")
-    if wish.seats is not None or not seats:
-        seats = seats_for(
-            match.game, Wish(wish.seats, match.setup.players if wish.seats is None else None, None)
-        )
+    if request.seats is not None or not seats:
+        players = match.setup.players if request.seats is None else None
+        seats = seats_for(match.game, SeatRequest(request.seats, players, None))
     if len(seats) != match.setup.players:
         raise SetupError(f"{path} is a game for {match.setup.players} players, not {len(seats)}.")
-    words = catalogue_for(match.game, lang)
-    return Table(match, checked(match.game, seats), words, save or path)
+    check_seats(match.game, seats)
+    return TerminalTable(match, seats, catalogue_for(match.game, lang), save or path)

@@ -1,10 +1,11 @@
-"""`refectory render`: a position as a picture."""
+"""`refectory render`: draws a position as a picture."""
 
 from pathlib import Path
 
 import click
 
-from refectory.cli.files import open_record, write_text
+from refectory.arena.text_files import write_text
+from refectory.cli.files import open_record
 from refectory.cli.options import FILE, lang_option
 from refectory.cli.playback import ALL, Playback, viewers_option
 from refectory.cli.sentences import catalogue_for
@@ -16,7 +17,7 @@ from refectory.games import package_of
 @click.argument("file", type=FILE)
 @click.option("--at", type=int, metavar="N", help="The position after move N (default: the last).")
 @viewers_option
-@click.option("-o", "--output", type=FILE, required=True, metavar="FILE.svg", help="Where the picture goes.")
+@click.option("-o", "--output", type=FILE, required=True, metavar="FILE.svg", help="The file of the picture.")
 @lang_option
 def command(file: Path, at: int | None, viewer: str, output: Path, lang: str) -> None:
     """Draw a position of a record as an SVG picture.
@@ -28,11 +29,13 @@ def command(file: Path, at: int | None, viewer: str, output: Path, lang: str) ->
     from refectory.svg.render import load_art, render_svg
 
     if viewer == ALL:
-        raise SetupError("A picture is seen from one seat, or by a spectator: --as all is for replay.")
+        raise SetupError("A picture shows the view of one seat or of a spectator; --as all is for replay.")
     game, record, setup = open_record(file)
     playback = Playback(game, record, setup, at)
-    words = catalogue_for(game, lang)
+    catalogue = catalogue_for(game, lang)
     scene = game.scene(playback.state.view(playback.seats(viewer)[0]))
     art = load_art(package_of(game.name))
-    write_text(output, render_svg(scene, art, words.teller(record.names), words.say("game.title")))
-    click.echo(f"{output}: {words.say('game.title')} after move {playback.length} of {len(record.moves)}.")
+    write_text(output, render_svg(scene, art, catalogue.teller(record.names), catalogue.say("game.title")))
+    click.echo(
+        f"{output}: {catalogue.say('game.title')} after move {playback.length} of {len(record.moves)}."
+    )

@@ -1,4 +1,4 @@
-"""`refectory replay`: a record as sentences, and the position it comes to."""
+"""`refectory replay`: shows a record as sentences, and its last position."""
 
 from pathlib import Path
 
@@ -10,27 +10,27 @@ from refectory.cli.playback import ALL, Playback, viewers_option
 from refectory.cli.sentences import catalogue_for
 
 
-@click.command(short_help="Tell a record move by move.")
+@click.command(short_help="Show a record move by move.")
 @click.argument("file", type=FILE)
 @click.option("--at", type=int, metavar="N", help="Stop after move N (default: the last).")
 @viewers_option
 @lang_option
 def command(file: Path, at: int | None, viewer: str, lang: str) -> None:
-    """Tell a record move by move, and show the position it comes to.
+    """Show a record move by move, and its last position.
 
     \b
     Examples:
       refectory replay evening.json                 as a spectator saw it
       refectory replay evening.json --at 40 --as 0  up to move 40, as seat 0 saw it
-      refectory replay evening.json --as all        with every hand open
+      refectory replay evening.json --as all        with all hands open
     """
     game, record, setup = open_record(file)
     playback = Playback(game, record, setup, at)
-    words = catalogue_for(game, lang)
-    for line in playback.lines(words, viewer):
+    catalogue = catalogue_for(game, lang)
+    for line in playback.lines(catalogue, viewer):
         click.echo(line)
     for seat in playback.seats(viewer):
         click.echo()
         if viewer == ALL and seat is not None:
             click.echo(f"— {record.names[seat]} —")
-        click.echo(game.text(playback.state.view(seat), words.teller(record.names)))
+        click.echo(game.text(playback.state.view(seat), catalogue.teller(record.names)))

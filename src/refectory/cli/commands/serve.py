@@ -1,4 +1,4 @@
-"""`refectory serve`: host tables for browsers and terminals."""
+"""`refectory serve`: runs the server for browsers and terminals."""
 
 import os
 from pathlib import Path
@@ -9,21 +9,21 @@ import click
 from refectory.cli.options import FILE
 
 
-@click.command(short_help="Host tables of every game.")
+@click.command(short_help="Run a server for all games.")
 @click.option("--host", help="The address to listen on (127.0.0.1).")
 @click.option("--port", type=click.IntRange(0, 65535), help="The port to listen on (8000).")
-@click.option("--data-dir", help="Where tables and the secret are kept (refectory-data).")
+@click.option("--data-dir", help="The folder of the tables and the secret (refectory-data).")
 @click.option("--database-url", help="postgresql://… instead of SQLite in the data directory.")
 @click.option(
-    "--workers", type=click.IntRange(1, 64), help="Processes that serve; more than 1 needs PostgreSQL."
+    "--workers", type=click.IntRange(1, 64), help="The number of processes; more than 1 needs PostgreSQL."
 )
 @click.option("--settings", "file", type=FILE, help="A TOML file with settings.")
 @click.option("--set", "others", multiple=True, metavar="NAME=VALUE", help="Any other setting.")
 def command(file: Path | None, others: tuple[str, ...], **flags: Any) -> None:
-    """Host tables of every game at http://127.0.0.1:8000.
+    """Run a server for all games at http://127.0.0.1:8000.
 
     Every setting can be given here, in the environment (REFECTORY_PORT=8001), or in a settings file;
-    docs/refectory.sample.toml explains them all, and docs/hosting.md how to host for others.
+    docs/refectory.sample.toml explains all settings, and docs/hosting.md explains how to host for others.
 
     \b
     Examples:

@@ -1,4 +1,4 @@
-"""`refectory simulate`: many games between bots, counted."""
+"""`refectory simulate`: plays many games between bots and counts."""
 
 import json
 import time
@@ -9,10 +9,11 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from refectory.arena.simulation.jobs import tallies
-from refectory.arena.simulation.plan import RANDOM, Plan
 from refectory.arena.simulation.report import report_data, report_lines
+from refectory.arena.simulation.simulation import RANDOM, Simulation
 from refectory.arena.simulation.tally import Tally
-from refectory.cli.files import FileError, load_game_with
+from refectory.arena.text_files import FileError
+from refectory.cli.files import load_game_with
 from refectory.cli.options import FILE, edition_option, read_list, read_options, table_options
 from refectory.core.errors import SetupError
 
@@ -21,16 +22,22 @@ AT_LEAST_ONE = click.IntRange(min=1)
 
 @click.command(short_help="Play many games between bots and count.")
 @click.argument("game")
-@click.option("--players", metavar="N", help="How many play; a range such as 2-6 takes turns.")
+@click.option("--players", metavar="N", help="Players in a game, or a range such as 2-6.")
 @click.option(
-    "--games", default=100, show_default=True, type=AT_LEAST_ONE, metavar="K", help="How many games."
-)
-@click.option("--seed", default="0", show_default=True, metavar="S", help="Any text; settles every game.")
-@click.option(
-    "--bots", default=RANDOM, show_default=True, metavar="BOT,BOT,…", help="Who plays, from seat 0 on."
+    "--games", default=100, show_default=True, type=AT_LEAST_ONE, metavar="K", help="The number of games."
 )
 @click.option(
-    "--jobs", default=1, show_default=True, type=AT_LEAST_ONE, metavar="J", help="How many processes."
+    "--seed",
+    default="0",
+    show_default=True,
+    metavar="S",
+    help="Any text; the same seed gives the same games.",
+)
+@click.option(
+    "--bots", default=RANDOM, show_default=True, metavar="BOT,BOT,…", help="The bots from seat 0 on."
+)
+@click.option(
+    "--jobs", default=1, show_default=True, type=AT_LEAST_ONE, metavar="J", help="The number of processes."
 )
 @click.option(
     "--limit",
@@ -38,10 +45,10 @@ AT_LEAST_ONE = click.IntRange(min=1)
     show_default=True,
     type=AT_LEAST_ONE,
     metavar="N",
-    help="Cap a game at so many actions.",
+    help="Stop a game after N actions.",
 )
-@click.option("--check", is_flag=True, help="Check after every action that each piece is somewhere, once.")
-@click.option("--records", type=FILE, metavar="DIR", help="Keep a record of every game, and verify each.")
+@click.option("--check", is_flag=True, help="Check the state after every action.")
+@click.option("--records", type=FILE, metavar="DIR", help="Write a record of every game here, and verify it.")
 @edition_option
 @table_options
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
@@ -59,19 +66,21 @@ def command(
     options: tuple[str, ...],
     as_json: bool,
 ) -> None:
-    """Play many games of GAME between bots and count what happens.
+    """Play many games of GAME between bots, and count actions, turns and wins.
 
-    The same seed gives the same games, however many processes share them.
+    The same seed gives the same games, for any number of processes. With a range of players, the games cycle
+    through it. A game that reaches the limit is capped: it has no winner, and its record is verified as far
+    as it was played.
 
     \b
     Examples:
       refectory simulate plankenkoorts --players 4 --games 1000
       refectory simulate plankenkoorts --players 2-6 --games 10000 --check --jobs 2
       refectory simulate plankenkoorts --players 2 --bots greedy,random --games 200
-      refectory simulate plankenkoorts --games 100 --records /tmp/records --json
+      refectory simulate plankenkoorts --games 100 --records records --json
     """
     loaded = load_game_with(game, edition)
-    plan = Plan(
+    simulation = Simulation(
         game=game,
         edition=(str(edition), loaded.edition.text) if edition else None,
         players=_range(players, loaded.min_players),
@@ -83,11 +92,11 @@ def command(
         check=check,
         records=_folder(records),
     )
-    _try_out(plan)
+    _check(simulation)
     began = time.perf_counter()
-    tally = _counted(plan, jobs)
-    data = report_data(plan, tally, time.perf_counter() - began)
-    click.echo(json.dumps(data, indent=2) if as_json else "\n".join(report_lines(plan, data)))
+    tally = _counted(simulation, jobs)
+    data = report_data(simulation, tally, time.perf_counter() - began)
+    click.echo(json.dumps(data, indent=2) if as_json else "\n".join(report_lines(simulation, data)))
 
 
 def _range(text: str | None, least: int) -> tuple[int, int]:
@@ -107,22 +116,22 @@ def _folder(path: Path | None) -> Path | None:
     return path
 
 
-def _try_out(plan: Plan) -> None:
-    """Faults in the plan are told before the first game."""
-    least, most = plan.players
+def _check(simulation: Simulation) -> None:
+    """Report faults in the options before the first game."""
+    least, most = simulation.players
     for players in (least, most):
-        plan.load().setup(players, None, dict(plan.options))
-    plan.bots_of(0)
+        simulation.load().setup(players, None, dict(simulation.options))
+    simulation.bots_of(0)
 
 
-def _counted(plan: Plan, jobs: int) -> Tally:
-    """The whole tally, with a progress bar where there is a terminal to draw it on."""
+def _counted(simulation: Simulation, jobs: int) -> Tally:
+    """The whole tally, with a progress bar if the error stream is a terminal."""
     console = Console(stderr=True)
-    columns = (TextColumn(plan.game), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    columns = (TextColumn(simulation.game), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     whole = Tally()
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
-        task = progress.add_task("", total=plan.games)
-        for part in tallies(plan, jobs):
+        task = progress.add_task("", total=simulation.games)
+        for part in tallies(simulation, jobs):
             whole.add(part)
             progress.advance(task, part.games)
     return whole

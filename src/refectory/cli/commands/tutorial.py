@@ -1,4 +1,4 @@
-"""`refectory tutorial`: a game taught in the terminal."""
+"""`refectory tutorial`: teaches a game in the terminal."""
 
 import click
 
@@ -12,14 +12,14 @@ from refectory.core.game import Game
 from refectory.core.tutorial import Lesson, begin
 
 
-@click.command(short_help="Learn a game in this terminal, one idea at a time.")
+@click.command(short_help="Learn a game in this terminal.")
 @click.argument("game")
-@click.option("--lesson", metavar="NAME", help="Begin with this lesson (default: the first).")
+@click.option("--lesson", metavar="NAME", help="Start with this lesson (default: the first).")
 @lang_option
 def command(game: str, lesson: str | None, lang: str) -> None:
-    """Learn GAME in this terminal: a handful of positions, one idea at a time, and you do it yourself.
+    """Learn GAME in this terminal: short lessons, each about one rule, in which you make the moves.
 
-    Type the number of a choice or its words. Besides: hint, again, back, next, quit.
+    Type the number of a choice or its words. Other commands: hint, again, back, next, quit.
 
     \b
     Examples:
@@ -29,18 +29,18 @@ def command(game: str, lesson: str | None, lang: str) -> None:
     """
     loaded = games.load_game(game)
     lessons = games.lessons(loaded)
-    words = catalogue_for(loaded, lang)
+    catalogue = catalogue_for(loaded, lang)
     at = _place(loaded, lessons, lesson)
-    screen.heading(words.say("game.title"))
-    screen.paragraph(words.say("learn.how"))
+    screen.heading(catalogue.say("game.title"))
+    screen.paragraph(catalogue.say("learn.how"))
     try:
         while at < len(lessons):
-            at = max(0, at + teach(begin(loaded, lessons[at]), words, at + 1, len(lessons)))
+            at = max(0, at + teach(begin(loaded, lessons[at]), catalogue, at + 1, len(lessons)))
     except screen.Leave:
-        screen.show(words.say("learn.left"))
+        screen.show(catalogue.say("learn.left"))
         screen.show(f"  refectory tutorial {game} --lesson {lessons[at].name}")
     else:
-        screen.show(words.say("learn.over"))
+        screen.show(catalogue.say("learn.over"))
         screen.show(f"  refectory play {game}")
 
 

@@ -1,4 +1,4 @@
-"""`refectory verify`: was every shuffle the one that the table committed to?"""
+"""`refectory verify`: checks every move and every shuffle of a record."""
 
 from pathlib import Path
 
@@ -10,13 +10,13 @@ from refectory.core.game import CHANCE
 from refectory.core.record import verify
 
 
-@click.command(short_help="Check that no shuffle was touched.")
+@click.command(short_help="Check the moves and shuffles of a record.")
 @click.argument("file", type=FILE)
 def command(file: Path) -> None:
-    """Check a record: every move legal, every shuffle true to the seed.
+    """Check a record: every move is legal, and every shuffle follows from the seed.
 
-    The table shows a hash of its secret seed before the first card falls, and the seed itself when the
-    game is over. This works out every chance outcome anew and compares.
+    A table shows a hash of its secret seed before the first card is drawn, and the seed itself when the game
+    is over. This command computes every chance outcome again and compares it with the record.
 
     \b
     Example:

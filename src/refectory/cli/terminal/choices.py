@@ -1,4 +1,4 @@
-"""What can be done now, as numbered lines, and what somebody meant who typed something."""
+"""The legal actions as numbered lines, and the action that a typed text means."""
 
 from difflib import get_close_matches
 from itertools import groupby
@@ -11,36 +11,36 @@ GAP = 3
 
 
 class Choices:
-    """The legal actions of one moment, in words."""
+    """The legal actions of one decision, as sentences."""
 
-    def __init__(self, legal: list[Action], words: Catalogue, names: list[str]) -> None:
+    def __init__(self, legal: list[Action], catalogue: Catalogue, names: list[str]) -> None:
         self.legal = legal
-        self.words = words
+        self.catalogue = catalogue
         self.names = names
         self.sentences = [self.sentence(action) for action in legal]
 
     def sentence(self, action: Action) -> str:
-        return self.words.say(f"action.{action.family}", action.facts, self.names)
+        return self.catalogue.say(f"action.{action.family}", action.facts, self.names)
 
     # -- showing
 
     def lines(self, width: int) -> list[str]:
-        """A line for each choice; a family of many under one heading, in columns."""
-        found: list[str] = []
+        """A line for each action; a family of many actions in columns under one heading."""
+        lines: list[str] = []
         number = 1
         for family, group in groupby(self.legal, key=lambda action: action.family):
             actions = list(group)
             if len(actions) > FEW and actions[0].params:
-                found += self._columns(family, actions, number, width)
+                lines += self._columns(family, actions, number, width)
             else:
-                found += [f"{number + i:>4}  {self.sentence(action)}" for i, action in enumerate(actions)]
+                lines += [f"{number + i:>4}  {self.sentence(action)}" for i, action in enumerate(actions)]
             number += len(actions)
-        return found
+        return lines
 
     def _columns(self, family: str, actions: list[Action], first: int, width: int) -> list[str]:
-        heading = self.words.say(f"action.{family}", dict.fromkeys(actions[0].params, "…"))
+        heading = self.catalogue.say(f"action.{family}", dict.fromkeys(actions[0].params, "…"))
         cells = [
-            f"{first + i:>4}  {self.words.say(f'choice.{family}', action.facts, self.names)}"
+            f"{first + i:>4}  {self.catalogue.say(f'choice.{family}', action.facts, self.names)}"
             for i, action in enumerate(actions)
         ]
         wide = max(map(len, cells)) + GAP
@@ -54,7 +54,7 @@ class Choices:
         return self.legal[number - 1] if 1 <= number <= len(self.legal) else None
 
     def meant(self, typed: str) -> Action | None:
-        """The choice with this text, or with this sentence in the language of the table."""
+        """The action with this text, or with this sentence in the language of the table."""
         wanted = " ".join(typed.lower().split())
         for action, sentence in zip(self.legal, self.sentences, strict=True):
             if wanted in (action.text, sentence.lower()):
@@ -62,8 +62,8 @@ class Choices:
         return None
 
     def near(self, typed: str) -> str | None:
-        """The text of the choice that looks most like this."""
+        """The text of the most similar action, if one is similar."""
         texts = {action.text: action.text for action in self.legal}
         texts.update((s.lower(), a.text) for s, a in zip(self.sentences, self.legal, strict=True))
-        found = get_close_matches(typed.lower(), list(texts), n=1)
-        return texts[found[0]] if found else None
+        matches = get_close_matches(typed.lower(), list(texts), n=1)
+        return texts[matches[0]] if matches else None

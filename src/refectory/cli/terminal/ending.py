@@ -1,13 +1,13 @@
-"""How it ended, where the points came from, and how anybody can check it."""
+"""The end of a game: the places, the points by source, and the proof of the shuffles."""
 
 from shlex import quote
 
 from refectory.cli.terminal import screen
-from refectory.cli.terminal.table import Table
+from refectory.cli.terminal.table import TerminalTable
 from refectory.core.game import Outcome
 
 
-def show_end(table: Table) -> None:
+def show_end(table: TerminalTable) -> None:
     outcome = table.match.state.outcome()
     assert outcome is not None
     viewer = table.humans[0] if len(table.humans) == 1 else None
@@ -20,7 +20,7 @@ def show_end(table: Table) -> None:
     _show_proof(table)
 
 
-def _show_result(table: Table, outcome: Outcome) -> None:
+def _show_result(table: TerminalTable, outcome: Outcome) -> None:
     screen.heading(table.say("end.over"))
     scores = table.match.state.scores()
     wide = max(map(len, table.match.names))
@@ -31,8 +31,8 @@ def _show_result(table: Table, outcome: Outcome) -> None:
     screen.paragraph(table.say(f"rule.{outcome.rule}"), f"{outcome.rule}  ")
 
 
-def _show_proof(table: Table) -> None:
-    """The seed, and how it proves every shuffle."""
+def _show_proof(table: TerminalTable) -> None:
+    """Show the seed and the command that verifies every shuffle."""
     dealer = table.match.dealer
     screen.show(table.say("end.seed", seed=dealer.seed.hex()))
     screen.show(table.say("end.commitment", commitment=dealer.commitment))

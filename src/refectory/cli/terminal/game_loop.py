@@ -1,4 +1,4 @@
-"""An evening at the table, from the first card to the result or to an early leave."""
+"""A game in the terminal, from the first card to the result, or until somebody leaves."""
 
 from shlex import quote
 
@@ -6,12 +6,12 @@ from refectory.cli.terminal import screen
 from refectory.cli.terminal.ending import show_end
 from refectory.cli.terminal.saves import save_as
 from refectory.cli.terminal.seating import HUMAN
-from refectory.cli.terminal.table import Table
+from refectory.cli.terminal.table import TerminalTable
 from refectory.cli.terminal.turn import decide
 
 
-def play_out(table: Table) -> None:
-    """Play until the game is over or somebody leaves; keep it if a file was named."""
+def play_out(table: TerminalTable) -> None:
+    """Play until the game is over or somebody leaves; save it if a file was named."""
     try:
         _welcome(table)
         while table.match.state.to_act():
@@ -24,7 +24,7 @@ def play_out(table: Table) -> None:
     show_end(table)
 
 
-def _welcome(table: Table) -> None:
+def _welcome(table: TerminalTable) -> None:
     screen.heading(table.say("game.title"))
     for seat, who in enumerate(table.seats):
         key = "play.seat-human" if who == HUMAN else "play.seat-bot"
@@ -34,7 +34,7 @@ def _welcome(table: Table) -> None:
         screen.paragraph(table.say("play.how"))
 
 
-def _step(table: Table) -> None:
+def _step(table: TerminalTable) -> None:
     seat = table.match.state.to_act()[0]
     if seat in table.bots:
         table.match.play(seat, table.bot_action(seat))
@@ -44,7 +44,7 @@ def _step(table: Table) -> None:
         decide(table, seat)
 
 
-def _leave(table: Table) -> None:
+def _leave(table: TerminalTable) -> None:
     if table.save:
         save_as(table, table.save)
         screen.show(table.say("play.left-saved", file=str(table.save)))

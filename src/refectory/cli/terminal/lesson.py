@@ -1,9 +1,9 @@
-"""A lesson at the keyboard: it is said what to do, and listened until it is done."""
+"""A lesson in the terminal: it says what to do and asks until it is done."""
 
 from refectory.cli.terminal import commands, screen
 from refectory.cli.terminal.choices import Choices
 from refectory.cli.terminal.seating import HUMAN
-from refectory.cli.terminal.table import Table
+from refectory.cli.terminal.table import TerminalTable
 from refectory.cli.terminal.turn import PROMPT, refuse
 from refectory.core.action import Action
 from refectory.core.locale import Catalogue
@@ -13,14 +13,14 @@ TURNS = {"back": -1, "again": 0, "next": 1}
 ALWAYS = ("help", "rules", "log")
 
 
-def teach(sitting: Sitting, words: Catalogue, number: int, of: int) -> int:
-    """Play a lesson; how many lessons to go on from here, back if below 0."""
-    table = Table(sitting.match, [HUMAN] * sitting.match.setup.players, words, None)
+def teach(sitting: Sitting, catalogue: Catalogue, number: int, of: int) -> int:
+    """Play a lesson; returns the number of lessons to move on from here, negative to go back."""
+    table = TerminalTable(sitting.match, [HUMAN] * sitting.match.setup.players, catalogue, None)
     seat = sitting.lesson.seat
     table.shown[seat] = len(sitting.match.log)
     screen.show()
     screen.heading(
-        table.say("learn.lesson", at=number, of=of, title=words.say(f"tutorial.{sitting.lesson.name}"))
+        table.say("learn.lesson", at=number, of=of, title=catalogue.say(f"tutorial.{sitting.lesson.name}"))
     )
     taken = -1
     while not sitting.done:
@@ -42,8 +42,8 @@ def teach(sitting: Sitting, words: Catalogue, number: int, of: int) -> int:
     return TURNS.get(typed.lower(), 1)
 
 
-def _look(table: Table, sitting: Sitting) -> None:
-    """What happened, the position, what can be done, and last what is asked for here."""
+def _look(table: TerminalTable, sitting: Sitting) -> None:
+    """Show the news, the position, the choices, and the task."""
     seat = sitting.lesson.seat
     screen.show()
     table.show_news(seat)
@@ -53,7 +53,7 @@ def _look(table: Table, sitting: Sitting) -> None:
     screen.paragraph(table.say(sitting.key), "» ")
 
 
-def _answer(table: Table, sitting: Sitting, typed: str) -> None:
+def _answer(table: TerminalTable, sitting: Sitting, typed: str) -> None:
     seat = sitting.lesson.seat
     choices = table.choices(seat)
     if typed.lower() == "quit":
@@ -69,10 +69,10 @@ def _answer(table: Table, sitting: Sitting, typed: str) -> None:
     elif typed.lower() in ("help", "?"):
         screen.paragraph(table.say("learn.how"))
     else:
-        commands.obey(table, seat, typed)
+        commands.run_command(table, seat, typed)
 
 
-def _try(table: Table, sitting: Sitting, choices: Choices, action: Action | None, typed: str) -> None:
+def _try(table: TerminalTable, sitting: Sitting, choices: Choices, action: Action | None, typed: str) -> None:
     if action is None:
         screen.paragraph(table.say("play.no-number", number=typed, last=len(choices.legal)))
     elif not sitting.play(action.text):

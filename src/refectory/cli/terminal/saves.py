@@ -1,16 +1,16 @@
-"""Games that go on another day."""
+"""Saves games and reads saved games."""
 
 import json
 from pathlib import Path
 
-from refectory.cli.files import check_names, game_of, read_record, write_text
-from refectory.cli.terminal.table import Table
+from refectory.arena.text_files import write_text
+from refectory.cli.files import game_of, read_record
+from refectory.cli.terminal.table import TerminalTable
 from refectory.core.match import Match, resume
-from refectory.core.record import setup_of
 
 
-def save_as(table: Table, path: Path) -> None:
-    """A running game whole, secrets included; a finished one as the record that everybody may have."""
+def save_as(table: TerminalTable, path: Path) -> None:
+    """Save a running game with all its secrets, or a finished game as its public record."""
     match = table.match
     if match.state.to_act():
         text = json.dumps({**match.dump(), "seats": table.seats}, ensure_ascii=False) + "\n"
@@ -20,8 +20,6 @@ def save_as(table: Table, path: Path) -> None:
 
 
 def resumed(path: Path) -> tuple[Match, list[str]]:
-    """The match in a file, and who sat where if the file says so."""
+    """The match in a file, and its seats if the file has them."""
     record, seats = read_record(path)
-    game = game_of(record)
-    check_names(record, setup_of(game, record))
-    return resume(game, record), seats
+    return resume(game_of(record), record), seats

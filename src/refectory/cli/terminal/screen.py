@@ -1,4 +1,4 @@
-"""The screen and the keyboard."""
+"""Output to the screen and input from the keyboard."""
 
 import sys
 from contextlib import suppress
@@ -7,16 +7,16 @@ from textwrap import wrap
 
 import click
 
-with suppress(ImportError):  # Windows has none; lines can then not be edited, but typed they can.
+with suppress(ImportError):  # Windows has no readline: typed lines can then not be edited.
     import readline  # noqa: F401
 
 WIDEST = 110
-# Home, the screen, and then what has scrolled away: clearing a screen scrolls it away in some terminals.
+# Cursor home, clear the screen, then clear the scrollback: some terminals scroll when the screen is cleared.
 WIPE = "\x1b[H\x1b[2J\x1b[3J"
 
 
 class Leave(Exception):
-    """Somebody wants to stop."""
+    """The player wants to leave."""
 
 
 def width() -> int:
@@ -28,7 +28,7 @@ def show(text: str = "") -> None:
 
 
 def paragraph(text: str, mark: str = "") -> None:
-    """A sentence broken into lines, under a mark that stands out to the left."""
+    """Show a sentence broken into lines; `mark` stands before the first line, and the others are indented."""
     room = max(20, width() - len(mark))
     lines = wrap(text, room, break_on_hyphens=False, break_long_words=False) or [""]
     show(mark + lines[0])
@@ -41,7 +41,7 @@ def heading(text: str) -> None:
 
 
 def ask(prompt: str) -> str:
-    """A line from the keyboard; its end, or Ctrl-C, means to leave."""
+    """A line from the keyboard; the end of input or Ctrl-C means to leave."""
     try:
         return input(prompt).strip()
     except (EOFError, KeyboardInterrupt):
@@ -50,7 +50,7 @@ def ask(prompt: str) -> str:
 
 
 def wipe() -> None:
-    """Nothing of what was shown can be seen or scrolled back to."""
+    """Clear the screen, so that nothing can be seen or scrolled back to."""
     if sys.stdout.isatty():
         sys.stdout.write(WIPE)
         sys.stdout.flush()

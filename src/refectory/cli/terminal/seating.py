@@ -1,4 +1,4 @@
-"""Who sits where: people and bots, and what they are called."""
+"""The seats of a table: people and bots, and their names."""
 
 from dataclasses import dataclass
 from string import ascii_uppercase
@@ -15,56 +15,58 @@ BOT_NAMES = ("Anselm", "Bede", "Clara", "Dunstan", "Edith", "Francis", "Gertrude
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
-    """What was asked for on the command line; `None` where nothing was."""
+class SeatRequest:
+    """The seats that the command line asks for; `None` where it says nothing."""
 
     seats: list[str] | None
     players: int | None
     bots: list[str] | None
 
 
-def seats_for(game: Game, wish: Wish) -> list[str]:
-    """Each seat as `human` or the name of a bot; you against bots unless it is said otherwise."""
-    if wish.seats is not None:
-        if wish.players is not None or wish.bots is not None:
-            raise SetupError("Say who plays with --seats, or with --players and --bots, but not with both.")
-        return checked(game, wish.seats)
-    players = wish.players
+def seats_for(game: Game, request: SeatRequest) -> list[str]:
+    """Each seat as `human` or the name of a bot; by default one person against bots."""
+    if request.seats is not None:
+        if request.players is not None or request.bots is not None:
+            raise SetupError("Use either --seats, or --players and --bots, but not both.")
+        check_seats(game, request.seats)
+        return request.seats
+    players = request.players
     if players is None:
         players = max(game.min_players, min(USUAL_PLAYERS, game.max_players))
-    bots = wish.bots or [USUAL_BOT]
-    return checked(game, [HUMAN, *(bots[i % len(bots)] for i in range(players - 1))])
+    bots = request.bots or [USUAL_BOT]
+    seats = [HUMAN, *(bots[i % len(bots)] for i in range(players - 1))]
+    check_seats(game, seats)
+    return seats
 
 
-def checked(game: Game, seats: list[str]) -> list[str]:
+def check_seats(game: Game, seats: list[str]) -> None:
     game.setup(len(seats))
     for seat in seats:
         if seat != HUMAN and seat.partition(":")[0] not in BOTS:
             raise SetupError(f"A seat is human or a bot ({', '.join(BOTS)}), not {seat!r}.")
         if seat != HUMAN:
             make_bot(seat, game)
-    return seats
 
 
-def names_for(seats: list[str], given: list[str], words: Catalogue) -> list[str]:
-    """The given names from seat 0 on, and usual ones for the rest."""
+def names_for(seats: list[str], given: list[str], catalogue: Catalogue) -> list[str]:
+    """The given names from seat 0 on, and default names for the rest."""
     if len(given) > len(seats):
         raise SetupError(f"{len(given)} names were given for {len(seats)} seats.")
-    names = [*given, *_usual_names(seats, words)[len(given) :]]
+    names = [*given, *_default_names(seats, catalogue)[len(given) :]]
     if len(set(names)) < len(names):
-        raise SetupError(f"Two seats can't have one name: {', '.join(names)}.")
+        raise SetupError(f"Two seats can't have the same name: {', '.join(names)}.")
     return names
 
 
-def _usual_names(seats: list[str], words: Catalogue) -> list[str]:
+def _default_names(seats: list[str], catalogue: Catalogue) -> list[str]:
     humans = 0
     names = []
     for i, seat in enumerate(seats):
         if seat != HUMAN:
             names.append(BOT_NAMES[i % len(BOT_NAMES)])
         elif seats.count(HUMAN) == 1:
-            names.append(words.say("name.human"))
+            names.append(catalogue.say("name.human"))
         else:
-            names.append(words.say("name.human-one-of", {"letter": ascii_uppercase[humans]}))
+            names.append(catalogue.say("name.human-one-of", {"letter": ascii_uppercase[humans]}))
             humans += 1
     return names

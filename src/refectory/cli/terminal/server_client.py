@@ -1,4 +1,4 @@
-"""A table on a server, as a terminal reaches it: the whole of `docs/protocol.md` that a player needs."""
+"""A client for tables on a server: the part of `docs/protocol.md` that a player needs."""
 
 import json
 import secrets
@@ -16,98 +16,98 @@ from websockets.typing import Subprotocol
 from refectory.core.errors import RefectoryError
 
 Message = dict[str, Any]
-PATIENCE = 10.0
+TIMEOUT = 10.0
 TRIES = 20
-# The codes by which a server says that there is no way in.
-SHUT = (4401, 4403, 4404)
+# The close codes with which a server refuses access.
+REFUSED = (4401, 4403, 4404)
 
 
-class Unreachable(RefectoryError):
-    """A server or a table that can't be reached."""
+class ServerUnreachable(RefectoryError):
+    """A server or a table can't be reached."""
 
 
-class Lobby:
-    """The REST side of a server."""
+class ServerApi:
+    """The HTTP API of a server."""
 
     def __init__(self, base: str) -> None:
         self.base = base.rstrip("/")
 
-    def ask(self, path: str, body: Message | None = None, token: str | None = None) -> Any:
+    def request(self, path: str, body: Message | None = None, token: str | None = None) -> Any:
         headers = {"Content-Type": "application/json", "Authorization": f"Bearer {token}" if token else ""}
         data = None if body is None else json.dumps(body).encode()
         try:
-            with urlopen(Request(self.base + path, data, headers), timeout=PATIENCE) as answer:
+            with urlopen(Request(self.base + path, data, headers), timeout=TIMEOUT) as answer:
                 return json.load(answer)
         except HTTPError as error:
             with error:
-                raise Unreachable(_told(error.read())) from None
+                raise ServerUnreachable(_message(error.read())) from None
         except (URLError, OSError, ValueError):
-            raise Unreachable(f"There is no table server at {self.base}.") from None
+            raise ServerUnreachable(f"There is no table server at {self.base}.") from None
 
-    def open_table(self, game: str, bots: int, name: str) -> "Link":
-        """A new table against bots, begun."""
+    def open_table(self, game: str, bots: int, name: str) -> "TableLink":
+        """Create a table with bots, join it and start the game."""
         seats = [{"kind": "human"}] + [{"kind": "bot"}] * bots
-        made = self.ask("/api/tables", {"game": game, "seats": seats})
+        made = self.request("/api/tables", {"game": game, "seats": seats})
         path = f"/api/tables/{made['table']['id']}"
-        joined = self.ask(f"{path}/join", {"name": name}, made["invite_token"])
-        self.ask(f"{path}/start", {}, made["host_token"])
-        return Link(self, made["table"]["id"], joined["token"])
+        joined = self.request(f"{path}/join", {"name": name}, made["invite_token"])
+        self.request(f"{path}/start", {}, made["host_token"])
+        return TableLink(self, made["table"]["id"], joined["token"])
 
 
-def _told(body: bytes) -> str:
+def _message(body: bytes) -> str:
     try:
         return str(json.loads(body)["message"])
     except (ValueError, KeyError, TypeError):
-        return "The server refused, and did not say why."
+        return "The server refused without a reason."
 
 
-class Link:
-    """A table and the token that opens it: `http://host/t/table#token`."""
+class TableLink:
+    """A table and its access token: `http://host/t/table#token`."""
 
-    def __init__(self, lobby: Lobby, table: str, token: str) -> None:
-        self.lobby = lobby
+    def __init__(self, server: ServerApi, table: str, token: str) -> None:
+        self.server = server
         self.table = table
         self.token = token
 
     def __str__(self) -> str:
-        return f"{self.lobby.base}/t/{self.table}#{self.token}"
+        return f"{self.server.base}/t/{self.table}#{self.token}"
 
     def socket(self) -> ClientConnection:
         offered = ["refectory.v1", "plain", *([f"token.{self.token}"] if self.token else [])]
         return connect(
-            f"ws{self.lobby.base.removeprefix('http')}/ws/{self.table}",
+            f"ws{self.server.base.removeprefix('http')}/ws/{self.table}",
             subprotocols=[Subprotocol(each) for each in offered],
             compression=None,
             max_size=None,
         )
 
 
-def read_link(url: str) -> Link | Lobby:
-    """A link to a table, or just a server."""
+def read_link(url: str) -> TableLink | ServerApi:
+    """The link to a table, or a server if the address names no table."""
     parts = urlsplit(url)
     if parts.scheme not in ("http", "https") or not parts.netloc:
-        raise Unreachable(f"{url!r} is not a link; http://host:port/t/table#token is.")
-    lobby = Lobby(f"{parts.scheme}://{parts.netloc}")
+        raise ServerUnreachable(f"{url!r} is not a link; a link is like http://host:port/t/table#token.")
+    server = ServerApi(f"{parts.scheme}://{parts.netloc}")
     _, _, table = parts.path.partition("/t/")
-    return Link(lobby, table.strip("/"), parts.fragment) if table else lobby
+    return TableLink(server, table.strip("/"), parts.fragment) if table else server
 
 
-class Line:
-    """Messages from a table; comes back when the line breaks, and sends again what was not answered."""
+class TableConnection:
+    """Messages from a table. It reconnects after a failure, and sends an unanswered message again."""
 
-    def __init__(self, link: Link) -> None:
+    def __init__(self, link: TableLink) -> None:
         self.link = link
         self._socket: ClientConnection | None = None
         self._pending: Message | None = None
 
     def send(self, kind: str, **fields: Any) -> str:
-        """Send a message; its id. It is remembered until it is answered."""
+        """Send a message; returns its id. It is kept until it is answered."""
         self._pending = {"type": kind, "id": secrets.token_hex(8), **fields}
         self._resend()
         return str(self._pending["id"])
 
     def messages(self) -> Iterator[Message]:
-        """All that the server says, over as many connections as it takes."""
+        """All messages of the server, over several connections if needed."""
         failures = 0
         while failures < TRIES:
             try:
@@ -115,13 +115,13 @@ class Line:
                     failures = 0
                     yield message
             except ConnectionClosed as end:
-                if end.rcvd and end.rcvd.code in SHUT:
-                    raise Unreachable(f"The table does not let you in ({end.rcvd.reason}).") from None
+                if end.rcvd and end.rcvd.code in REFUSED:
+                    raise ServerUnreachable(f"The table refuses access ({end.rcvd.reason}).") from None
             except (OSError, WebSocketException):
                 pass
             failures += 1
             time.sleep(0.5)
-        raise Unreachable(f"{self.link.lobby.base} does not answer any more.")
+        raise ServerUnreachable(f"{self.link.server.base} no longer answers.")
 
     def _one_connection(self) -> Iterator[Message]:
         with self.link.socket() as self._socket:

@@ -1,8 +1,8 @@
-"""A person's decision: show everything, then listen until something is done."""
+"""A person's decision: shows the position, and asks until the person acts."""
 
 from refectory.cli.terminal import commands, screen
 from refectory.cli.terminal.choices import Choices
-from refectory.cli.terminal.table import Table
+from refectory.cli.terminal.table import TerminalTable
 from refectory.core.action import Action
 from refectory.core.errors import IllegalAction, UnknownAction
 from refectory.core.game import Seat
@@ -10,8 +10,8 @@ from refectory.core.game import Seat
 PROMPT = "> "
 
 
-def decide(table: Table, seat: Seat) -> None:
-    """Ask this person until there is an action, or the position has changed in another way."""
+def decide(table: TerminalTable, seat: Seat) -> None:
+    """Ask this person until they have acted, or the position has changed in another way."""
     hand_over(table, seat)
     look(table, seat)
     version = table.match.version
@@ -19,15 +19,15 @@ def decide(table: Table, seat: Seat) -> None:
         answer(table, seat, screen.ask(PROMPT))
 
 
-def look(table: Table, seat: Seat) -> None:
+def look(table: TerminalTable, seat: Seat) -> None:
     screen.show()
     table.show_news(seat)
     table.show_position(seat)
     table.show_question(seat, table.choices(seat))
 
 
-def hand_over(table: Table, seat: Seat) -> None:
-    """Where several people share a keyboard, nobody sees another's hand."""
+def hand_over(table: TerminalTable, seat: Seat) -> None:
+    """Where several people share a keyboard, hide each player's hand from the others."""
     if len(table.humans) > 1 and table.watching != seat:
         screen.wipe()
         screen.ask(table.say("play.hand-over", seat=seat) + " ")
@@ -35,8 +35,8 @@ def hand_over(table: Table, seat: Seat) -> None:
     table.watching = seat
 
 
-def answer(table: Table, seat: Seat, typed: str) -> None:
-    """Do what was typed: a choice by number or in words, or a command."""
+def answer(table: TerminalTable, seat: Seat, typed: str) -> None:
+    """Do what was typed: an action by number or in words, or a command."""
     choices = table.choices(seat)
     if not typed:
         look(table, seat)
@@ -44,11 +44,11 @@ def answer(table: Table, seat: Seat, typed: str) -> None:
         _numbered(table, seat, choices, int(typed))
     elif action := choices.meant(typed):
         table.match.play(seat, action)
-    elif not commands.obey(table, seat, typed):
+    elif not commands.run_command(table, seat, typed):
         refuse(table, seat, choices, typed)
 
 
-def _numbered(table: Table, seat: Seat, choices: Choices, number: int) -> None:
+def _numbered(table: TerminalTable, seat: Seat, choices: Choices, number: int) -> None:
     action = choices.numbered(number)
     if action:
         table.match.play(seat, action)
@@ -56,8 +56,8 @@ def _numbered(table: Table, seat: Seat, choices: Choices, number: int) -> None:
         screen.paragraph(table.say("play.no-number", number=number, last=len(choices.legal)))
 
 
-def refuse(table: Table, seat: Seat, choices: Choices, typed: str) -> None:
-    """Say why not: it is nothing at all, or these rules are against it."""
+def refuse(table: TerminalTable, seat: Seat, choices: Choices, typed: str) -> None:
+    """Say why it is refused: the text is not an action, or these rules forbid it."""
     try:
         table.match.play(seat, typed)
     except UnknownAction:

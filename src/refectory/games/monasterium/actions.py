@@ -20,7 +20,7 @@ from refectory.games.monasterium.rules.effects import effect_of
 
 SEATS = range(PLAYERS[1])
 NUMBERS = range(1, FACES + 1)
-# `b soup`, `b rosary` …: each use of each column by what it does, with its place.
+# `b soup`, `b rosary` …: each use of each column by its effect, with its column and row.
 USE_NAMES = {
     f"{column} {effect_of(c, u)}": (column, use)
     for c, column in enumerate(COLUMNS)
@@ -30,7 +30,7 @@ SWAPPED = {"soup": "tool", "tool": "book"}  # MO-A6
 
 
 class Actions:
-    """The families as lists; a list with two parameters is indexed by `first * len(second) + second`."""
+    """The families of actions as lists; with two parameters, the index is `first * len(second) + second`."""
 
     def __init__(self, box: Box) -> None:
         space = ActionSpace()
@@ -96,7 +96,7 @@ class Actions:
         self.take_of = [self._counts(face) for face in range(FACES)]
 
     def _counts(self, face: int) -> list[list[Action]]:
-        """MO-A1: what can be taken of so many dice on a space; one at a time from the joker's."""
+        """MO-A1: the take actions for each number of dice on a space; only one die from the joker's space."""
         first = face * self.most_taken
         most = 1 if face == JOKER else self.most_taken
         return [self.take[first : first + count] for count in range(most + 1)]
@@ -110,7 +110,7 @@ def _use_target(name: str) -> tuple[str, ...]:
 
 
 def _subsets(actions: list[Action]) -> list[list[Action]]:
-    """For each mask the actions in it."""
+    """For each mask the actions whose bits are set."""
     return [
         [action for n, action in enumerate(actions) if mask >> n & 1] for mask in range(1 << len(actions))
     ]
@@ -118,9 +118,9 @@ def _subsets(actions: list[Action]) -> list[list[Action]]:
 
 def picked(mask: int, actions: list[Action]) -> list[Action]:
     """The actions whose bits are set."""
-    found = []
+    chosen = []
     while mask:
         low = mask & -mask
-        found.append(actions[low.bit_length() - 1])
+        chosen.append(actions[low.bit_length() - 1])
         mask ^= low
-    return found
+    return chosen

@@ -1,4 +1,4 @@
-"""The nouns of the box as numbers, and the words that stand for them in actions, facts and editions."""
+"""The components as numbers, and their words in actions, facts and editions."""
 
 from typing import Final
 
@@ -17,7 +17,7 @@ ROW_III: Final = 2
 ROW_IV: Final = 3
 ROWS: Final = ("i", "ii", "iii", "iv")
 
-# What a die can be used for in its column: the standard action, or row I, II or III.
+# The uses of a die in its column: the standard action, or the action of row I, II or III.
 STANDARD: Final = 0
 USES: Final = ("standard", "i", "ii", "iii")
 
@@ -32,17 +32,17 @@ LAY: Final = 0
 WORKSHOP: Final = 1
 COMMON_ROOM: Final = 2
 BUILDINGS: Final = ("lay", "workshop", "common-room")
-DONATION: Final = (SOUP, TOOL, BOOK)  # MO-N2: what each kind of building asks for
+DONATION: Final = (SOUP, TOOL, BOOK)  # MO-N2: the tiles that each kind of building costs
 
 OWN: Final = 0
 NEUTRAL: Final = 1
 DICE: Final = ("own", "neutral")
 
 WINDOW_ROWS: Final = ("top", "middle", "bottom")
-# MO-W2: of the three rows, then of the three columns.
+# MO-W2: the bonuses of the three rows, then of the three columns.
 WINDOW_BONUSES: Final = ("influence", "rosary", "messenger", "soup", "tool", "book")
 
-# MO-C6: what a road space can give.
+# MO-C6: the bonuses of road spaces.
 NO_BONUS: Final = 0
 ANY_ACTION: Final = 1
 INFLUENCE_OR_ROSARY: Final = 2

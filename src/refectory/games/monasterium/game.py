@@ -1,16 +1,17 @@
-"""Monasterium: novices, dice and a cathedral window."""
+"""The game of Monasterium: its edition, states and pictures."""
 
 from refectory.core.edition import Edition
 from refectory.core.game import Data, Game, Setup
 from refectory.core.locale import Say
 from refectory.core.scene import Scene
-from refectory.games.monasterium import scene, text
 from refectory.games.monasterium.actions import Actions
 from refectory.games.monasterium.constants import PLAYERS
 from refectory.games.monasterium.edition.box import Box
 from refectory.games.monasterium.phases import PHASES
+from refectory.games.monasterium.scene import scene
 from refectory.games.monasterium.serialize import load_state
 from refectory.games.monasterium.state import MonasteriumState, Rules, new_state
+from refectory.games.monasterium.text import text
 
 RULES_VERSION = 1
 
@@ -41,7 +42,7 @@ class Monasterium(Game):
         return load_state(self.rules, data)
 
     def scene(self, view: Data) -> Scene:
-        return scene.scene(self.box, self.rules.acts, view)
+        return scene(self.box, self.rules.acts, view)
 
     def text(self, view: Data, say: Say) -> str:
-        return text.text(self.box, view, say)
+        return text(self.box, view, say)

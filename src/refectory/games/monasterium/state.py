@@ -5,7 +5,8 @@ from typing import Annotated, Any
 from refectory.core.action import Action
 from refectory.core.fields import Derived, Within
 from refectory.core.frames import Frame, FramedState, Phase
-from refectory.core.game import CHANCE, Data, Event, Outcome, Rng, Seat, Setup, places_by
+from refectory.core.game import Data, Event, Outcome, Rng, Seat, Setup
+from refectory.core.phases import start_frame
 from refectory.games.monasterium import hidden, invariants, view
 from refectory.games.monasterium.actions import Actions
 from refectory.games.monasterium.constants import FACES, MONASTERIES, RESOURCES
@@ -92,7 +93,7 @@ class MonasteriumState(FramedState):
     def apply(self, seat: Seat, action: Action) -> list[Event]:
         frame = self.frames[-1]
         events = self.phases[frame.phase].apply(self, frame, action)
-        automatic.settle(self, events)
+        automatic.resolve(self, events)
         return events
 
     # -- small questions
@@ -115,10 +116,7 @@ class MonasteriumState(FramedState):
     # -- results
 
     def outcome(self) -> Outcome | None:
-        if self.frames:
-            return None
-        totals = tuple(sum(points.values()) for points in self.scores())
-        return Outcome(totals, places_by(totals), "MO-E5")
+        return None if self.frames else scoring.outcome(self)
 
     def scores(self) -> list[dict[str, int]]:
         return scoring.scores(self)
@@ -142,6 +140,5 @@ def new_state(rules: Rules, setup: Setup) -> MonasteriumState:
     """MO-S3: who begins is chosen at the table, or falls by chance."""
     state = MonasteriumState(rules, setup.players)
     state.lay_out()
-    start = -1 if setup.start is None else setup.start
-    state.frames.append(Frame("start", CHANCE, (start,)))
+    state.frames.append(start_frame(setup))
     return state

@@ -1,4 +1,4 @@
-"""What everybody may know of a position: all of it."""
+"""What each viewer may know of a position: everything, because nothing is hidden."""
 
 from typing import TYPE_CHECKING
 
@@ -76,13 +76,13 @@ def _monastery(state: "MonasteriumState", monastery: int) -> Data:
         "buildings": [
             {
                 "kind": BUILDINGS[board.kind[place]],
-                "novice": _who(state.buildings, place),
+                "novice": _owner_at(state.buildings, place),
                 "blocked": bool(board.blocked >> place & 1),
             }
             for place in places
         ],
         "cloisters": [
-            {"novice": _who(state.cloisters, place), "blocked": bool(board.blocked >> place & 1)}
+            {"novice": _owner_at(state.cloisters, place), "blocked": bool(board.blocked >> place & 1)}
             for place in places
         ],
         "chapel": [state.chapels[5 * seat + monastery] for seat in range(state.players)],
@@ -91,7 +91,7 @@ def _monastery(state: "MonasteriumState", monastery: int) -> Data:
     }
 
 
-def _who(homes: list[int], place: int) -> Seat | None:
+def _owner_at(homes: list[int], place: int) -> Seat | None:
     for seat, mask in enumerate(homes):
         if mask >> place & 1:
             return seat
@@ -133,14 +133,14 @@ def _seat(state: "MonasteriumState", seat: Seat) -> Data:
 
 
 def _column(state: "MonasteriumState", seat: Seat, column: int) -> Data:
-    """Which side of the action tile is up, and which actions could be used."""
-    active = available(state, seat, column) if state.turn == seat else available_later(state, seat, column)
+    """The side of the action tile that is up, and the actions that are active."""
+    active = available(state, seat, column) if state.turn == seat else _active(state, seat, column)
     return {
         "yellow": state.is_sent(seat, ROW_IV, column),
         "active": [use for n, use in enumerate(USES) if active >> n & 1],
     }
 
 
-def available_later(state: "MonasteriumState", seat: Seat, column: int) -> int:
-    """What is active whether or not somebody else has used such an action this turn."""
+def _active(state: "MonasteriumState", seat: Seat, column: int) -> int:
+    """MO-A3: the active uses of a column, when it is another player's turn."""
     return 1 | sum(state.is_sent(seat, row, column) << row + 1 for row in range(3))

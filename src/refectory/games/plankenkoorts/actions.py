@@ -1,19 +1,20 @@
 """Every action of Plankenkoorts, declared in one place."""
 
-from refectory.core.action import Action, ActionSpace
-from refectory.games.plankenkoorts.edition.box import BACKS, PLAYERS, SHELVES, Canon
+from refectory.core.action import ActionSpace
+from refectory.games.plankenkoorts.constants import BACKS, PLAYERS, SHELVES
+from refectory.games.plankenkoorts.edition.box import Box
 
 SEATS = range(PLAYERS[1])
 
 
 class Actions:
-    """The families, and tables from card numbers to their actions."""
+    """The families of actions; a list of actions is indexed by card, seat or back."""
 
-    def __init__(self, canon: Canon) -> None:
+    def __init__(self, box: Box) -> None:
         space = ActionSpace()
-        books, cards = canon.books, canon.cards
+        books, cards = box.books, box.cards
         # What players do. Ids of things to click: `@` is the seat that acts.
-        lay = space.family("lay", lambda card: (f"hand:{card}", _shelf_of(canon, card)), card=books)
+        lay = space.family("lay", lambda card: (f"hand:{card}", _shelf_of(box, card)), card=books)
         cloud = space.family("cloud", lambda card: ("hand:dust-cloud", f"canon:{card}"), card=books)
         self.dust_off = space.single("dust-off", "hand:dust-off", "table")
         token = space.family(
@@ -54,16 +55,5 @@ class Actions:
         self.start = start.actions
 
 
-def _shelf_of(canon: Canon, card: str) -> str:
-    return f"shelf:@:{SHELVES[canon.shelf[canon.books.index(card)]]}"
-
-
-def counted(cards: list[int] | tuple[int, ...], actions: list[Action]) -> list[tuple[Action, int]]:
-    """The distinct cards of a sorted bag as chance outcomes, weighted by how many there are."""
-    found: list[tuple[Action, int]] = []
-    held = -1
-    for card in cards:
-        if card != held:
-            found.append((actions[card], cards.count(card)))
-            held = card
-    return found
+def _shelf_of(box: Box, card: str) -> str:
+    return f"shelf:@:{SHELVES[box.shelf[box.books.index(card)]]}"

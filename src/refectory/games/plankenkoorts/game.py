@@ -1,15 +1,17 @@
-"""Plankenkoorts: two shelves, a canon, and a duster."""
+"""The game of Plankenkoorts: its edition, options, states and pictures."""
 
 from refectory.core.edition import Edition
 from refectory.core.game import Data, Game, Option, Setup
 from refectory.core.locale import Say
 from refectory.core.scene import Scene
-from refectory.games.plankenkoorts import scene, text
 from refectory.games.plankenkoorts.actions import Actions
-from refectory.games.plankenkoorts.edition.box import PLAYERS, Canon
+from refectory.games.plankenkoorts.constants import PLAYERS
+from refectory.games.plankenkoorts.edition.box import Box
 from refectory.games.plankenkoorts.phases import PHASES
+from refectory.games.plankenkoorts.scene import scene
 from refectory.games.plankenkoorts.serialize import load_state
 from refectory.games.plankenkoorts.state import PlankState, Rules, new_state
+from refectory.games.plankenkoorts.text import text
 
 RULES_VERSION = 1
 OPTIONS = (Option("open_backs", 0), Option("long_shelves", 0))  # BS-H1, BS-O1
@@ -19,8 +21,8 @@ class Plankenkoorts(Game):
     """The game in one edition."""
 
     def __init__(self, edition: Edition) -> None:
-        canon = Canon(edition)
-        acts = Actions(canon)
+        box = Box(edition)
+        acts = Actions(box)
         super().__init__(
             "plankenkoorts",
             RULES_VERSION,
@@ -30,8 +32,8 @@ class Plankenkoorts(Game):
             minutes=(15, 30),
             options=OPTIONS,
         )
-        self.canon = canon
-        self.rules = Rules(canon, acts, PHASES)
+        self.box = box
+        self.rules = Rules(box, acts, PHASES)
 
     def new(self, setup: Setup) -> PlankState:
         return new_state(self.rules, setup)
@@ -40,7 +42,7 @@ class Plankenkoorts(Game):
         return load_state(self.rules, data)
 
     def scene(self, view: Data) -> Scene:
-        return scene.scene(self.canon, view)
+        return scene(self.box, view)
 
     def text(self, view: Data, say: Say) -> str:
-        return text.text(self.canon, view, say)
+        return text(self.box, view, say)

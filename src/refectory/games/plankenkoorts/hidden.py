@@ -1,8 +1,9 @@
-"""What a seat knows of hidden cards, and the worlds it can imagine."""
+"""What a seat knows of hidden cards, and the worlds that it can imagine."""
 
 from typing import TYPE_CHECKING
 
-from refectory.core.game import Rng, Seat, shuffle
+from refectory.core.game import Rng, Seat
+from refectory.core.hidden import HiddenCards, deal_anew
 
 if TYPE_CHECKING:
     from refectory.games.plankenkoorts.state import PlankState
@@ -21,7 +22,7 @@ def _keep(state: "PlankState", key: int, cards: list[int]) -> None:
 
 
 def seen_to_leave(state: "PlankState", owner: Seat, card: int) -> None:
-    """A card leaves a hand openly: who knew of one knows it gone."""
+    """A card leaves a hand openly: a seat that knew of it knows that it is gone."""
     for viewer in range(state.players):
         key = viewer * state.players + owner
         if card in state.known.get(key, ()):
@@ -31,7 +32,7 @@ def seen_to_leave(state: "PlankState", owner: Seat, card: int) -> None:
 
 
 def passed_between(state: "PlankState", giver: Seat, taker: Seat, card: int) -> None:
-    """A card goes from hand to hand: these two know which, the others are no longer sure of the giver's."""
+    """A card goes from hand to hand: these two know it, the others are no longer sure of the giver's hand."""
     for viewer in range(state.players):
         if viewer not in (giver, taker):
             state.known.pop(viewer * state.players + giver, None)
@@ -43,47 +44,23 @@ def passed_between(state: "PlankState", giver: Seat, taker: Seat, card: int) -> 
 
 
 def whole_hand_seen(state: "PlankState", owner: Seat) -> None:
-    """A hand is laid open and gone."""
+    """A hand is laid open and leaves the game."""
     for viewer in range(state.players):
         state.known.pop(viewer * state.players + owner, None)
 
 
 def determinize(state: "PlankState", seat: Seat, rng: Rng) -> "PlankState":
-    """Deal all that this seat has not seen anew, as the backs allow; it remembers what it knows.
+    """Deal all cards anew that this seat has not seen, as the backs allow (BS-H1).
 
-    What two others know of each other it can't tell, so in its imagination they know nothing.
+    The seat can't tell what two others know of each other: in its worlds they know nothing.
     """
     world = state.copy()
     others = [other for other in range(state.players) if other != seat]
-    unseen = state.deck[:]
-    for other in others:
-        hand = list(state.hands[other])
-        for card in known_to(state, seat, other):
-            hand.remove(card)
-        unseen += hand
-    unseen.sort()
-    shuffle(rng, unseen)
-    for other in others:
-        _deal_anew(world, unseen, seat, other)
-    world.deck = sorted(unseen)
+    places = [HiddenCards(state.hands[other], known_to(state, seat, other)) for other in others]
+    backs = state.box.back if state.open_backs else []
+    *hands, deck = deal_anew(rng, [*places, HiddenCards(state.deck)], backs)
+    for other, hand in zip(others, hands, strict=True):
+        world.hands[other] = tuple(sorted(hand))
+    world.deck = sorted(deck)
     world.known = {key: cards for key, cards in state.known.items() if seat in divmod(key, state.players)}
     return world
-
-
-def _deal_anew(world: "PlankState", unseen: list[int], seat: Seat, other: Seat) -> None:
-    """Give a hand its known cards and unseen ones, back for back where backs are open."""
-    known = list(known_to(world, seat, other))
-    hand = known[:]
-    if world.open_backs:
-        back = world.canon.back
-        wanted = [back[card] for card in world.hands[other]]
-        for card in known:
-            wanted.remove(back[card])
-        for want in wanted:
-            card = next(card for card in unseen if back[card] == want)
-            unseen.remove(card)
-            hand.append(card)
-    else:
-        while len(hand) < len(world.hands[other]):
-            hand.append(unseen.pop())
-    world.hands[other] = tuple(sorted(hand))

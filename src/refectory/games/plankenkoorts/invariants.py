@@ -26,16 +26,16 @@ def _check_cards(state: "PlankState") -> None:
     for hand in state.hands:
         cards += hand
     for row in state.shelves:
-        cards += [state.canon.dust_cloud if is_cloud(spine) else spine for spine in row]
+        cards += [state.box.dust_cloud if is_cloud(spine) else spine for spine in row]
     if state.frames and state.frames[-1].phase == "declare":
-        cards.append(state.canon.dust_cloud)
-    assert sorted(cards) == (state.canon.deck if state.round else []), "Cards are lost or doubled."
+        cards.append(state.box.dust_cloud)
+    assert sorted(cards) == (state.box.deck if state.round else []), "Cards are lost or doubled."
     assert state.deck == sorted(state.deck), "The deck is a sorted bag."
 
 
 def _check_bookstands(state: "PlankState") -> None:
     """BS-C4: one for each round, and no more rounds than a game can have."""
-    most = state.players * (state.canon.bookstands_to_end - 1) + 1
+    most = state.players * (state.box.bookstands_to_end - 1) + 1
     assert sum(state.bookstands) == len(state.sheets) <= most, "Bookstands are lost or doubled."
 
 

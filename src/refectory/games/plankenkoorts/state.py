@@ -6,9 +6,11 @@ from typing import Any
 from refectory.core.action import Action
 from refectory.core.frames import Frame, FramedState, Phase
 from refectory.core.game import CHANCE, Data, Event, Outcome, Rng, Seat, Setup, places_by
+from refectory.core.phases import start_frame
 from refectory.games.plankenkoorts import hidden, invariants, view
 from refectory.games.plankenkoorts.actions import Actions
-from refectory.games.plankenkoorts.edition.box import NT, OT, Canon
+from refectory.games.plankenkoorts.constants import NT, OT
+from refectory.games.plankenkoorts.edition.box import Box
 from refectory.games.plankenkoorts.rules.shelf import Shelf, is_closed
 from refectory.games.plankenkoorts.state_fields import copy_fields, dump_fields
 
@@ -18,8 +20,8 @@ NO_BACK = -1
 class Rules:
     """What all states of one edition share."""
 
-    def __init__(self, canon: Canon, acts: Actions, phases: dict[str, Phase[Any]]) -> None:
-        self.canon = canon
+    def __init__(self, box: Box, acts: Actions, phases: dict[str, Phase[Any]]) -> None:
+        self.box = box
         self.acts = acts
         self.phases = phases
 
@@ -36,7 +38,7 @@ class PlankState(FramedState):
     def __init__(self, rules: Rules, players: int, open_backs: bool, long_shelves: bool) -> None:
         super().__init__(rules.phases, [], "BS-T1")
         self.rules = rules
-        self.canon = rules.canon
+        self.box = rules.box
         self.acts = rules.acts
         self.players: int = players
         self.open_backs: bool = open_backs
@@ -78,7 +80,7 @@ class PlankState(FramedState):
     # -- small questions
 
     def is_closed(self, seat: Seat, shelf: int) -> bool:
-        return is_closed(self.canon, self.shelves[2 * seat + shelf])
+        return is_closed(self.box, self.shelves[2 * seat + shelf])
 
     def closed_both(self, seat: Seat) -> bool:
         return self.is_closed(seat, OT) and self.is_closed(seat, NT)
@@ -124,7 +126,7 @@ class PlankState(FramedState):
         earlier = self.sheets if self.frames else self.sheets[:-1]
         found = []
         for seat in range(self.players):
-            books = self.books_on_shelves(seat) * self.canon.book_points
+            books = self.books_on_shelves(seat) * self.box.book_points
             stand = 0 if self.frames else self.sheets[-1][seat] - books
             before = sum(sheet[seat] for sheet in earlier)
             found.append({"books": books, "bookstands": stand, "earlier": before})
@@ -150,6 +152,5 @@ def new_state(rules: Rules, setup: Setup) -> PlankState:
     options = setup.options
     state = PlankState(rules, setup.players, bool(options["open_backs"]), bool(options["long_shelves"]))
     state.lay_out()
-    start = -1 if setup.start is None else setup.start
-    state.frames.append(Frame("start", CHANCE, (start,)))
+    state.frames.append(start_frame(setup))
     return state

@@ -1,9 +1,9 @@
-"""What each viewer may know of a position, built from nothing."""
+"""What each viewer may know of a position. A view starts empty, so nothing hidden gets in by mistake."""
 
 from typing import TYPE_CHECKING
 
 from refectory.core.game import Data, Seat
-from refectory.games.plankenkoorts.edition.box import BACKS, NT, OT, SHELVES
+from refectory.games.plankenkoorts.constants import BACKS, NT, OT, SHELVES
 from refectory.games.plankenkoorts.hidden import known_to
 from refectory.games.plankenkoorts.rules.dusting import exchanges_left
 from refectory.games.plankenkoorts.rules.laying import refusal
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def view(state: "PlankState", viewer: Seat | None) -> Data:
-    cards = state.canon.cards
+    cards = state.box.cards
     return {
         "viewer": viewer,
         "players": state.players,
@@ -36,7 +36,7 @@ def view(state: "PlankState", viewer: Seat | None) -> Data:
 
 
 def _seat(state: "PlankState", viewer: Seat | None, seat: Seat) -> Data:
-    canon = state.canon
+    box = state.box
     hand = state.hands[seat]
     shown: Data = {
         "cards": len(hand),
@@ -50,25 +50,25 @@ def _seat(state: "PlankState", viewer: Seat | None, seat: Seat) -> Data:
         },
     }
     if state.open_backs:  # BS-H1
-        shown["backs"] = [BACKS[canon.back[card]] for card in sorted(hand, key=lambda c: canon.back[c])]
+        shown["backs"] = [BACKS[box.back[card]] for card in sorted(hand, key=lambda c: box.back[c])]
     if viewer is not None and viewer != seat:
-        shown["known"] = [canon.cards[card] for card in known_to(state, viewer, seat)]
-        shown["knows_of_you"] = [canon.cards[card] for card in known_to(state, seat, viewer)]
+        shown["known"] = [box.cards[card] for card in known_to(state, viewer, seat)]
+        shown["knows_of_you"] = [box.cards[card] for card in known_to(state, seat, viewer)]
     return shown
 
 
 def _spines(state: "PlankState", row: Shelf) -> list[Data]:
-    return [{"book": state.canon.books[book_of(spine)], "cloud": is_cloud(spine)} for spine in row]
+    return [{"book": state.box.books[book_of(spine)], "cloud": is_cloud(spine)} for spine in row]
 
 
 def _may_come(state: "PlankState", seat: Seat) -> list[str]:
     """BS-C5: the cheat-sheet, with the books that could be laid next."""
-    books = state.canon.books
+    books = state.box.books
     return [book for number, book in enumerate(books) if not refusal(state, seat, number)]
 
 
 def _exchange(state: "PlankState") -> Data:
-    """BS-D5: whom a borrowed book has asked so far, with whom the exchange is, which back was picked."""
+    """BS-D5: the players asked so far with a borrowed book, the partner now, and the back that was picked."""
     shown: Data = {"exchange_with": None, "exchange_back": None, "exchanges_left": None, "asked": []}
     for frame in state.frames:
         if frame.phase == "borrow":

@@ -1,6 +1,6 @@
 """Every action of Rennes-le-Château, declared in one place."""
 
-from refectory.core.action import Action, ActionSpace
+from refectory.core.action import ActionSpace
 from refectory.games.rennes.constants import COLOURS, DIRECTIONS, EVENTS, PLAYERS, SUPPLIES
 from refectory.games.rennes.edition.box import Box
 
@@ -8,12 +8,12 @@ SEATS = range(PLAYERS[1])
 
 
 class Actions:
-    """The families, and tables from numbers to their actions."""
+    """The families of actions, and lists that give an action by number."""
 
     def __init__(self, box: Box) -> None:
         space = ActionSpace()
-        plan, cards = box.plan, box.cards
-        # What players do. Ids of things to click: `@` is the seat that acts.
+        graph, cards = box.graph, box.cards
+        # Actions of players. In the ids of pieces to click, `@` is the seat that acts.
         begin = space.family("begin", lambda location: (f"square:{location}",), location=box.locations)
         play = space.family("play", lambda card: (f"hand:{card}",), card=cards)
         joker = space.family(
@@ -25,11 +25,11 @@ class Actions:
         three = space.family("three", lambda colour: (f"three:{colour}",), colour=COLOURS)
         put = space.family("put", lambda card: (f"hand:{card}",), card=cards)
         self.dagobert = space.single("dagobert", "ghost:@:dagobert")
-        step = space.family("step", lambda square: (f"square:{square}",), square=plan.names)
+        step = space.family("step", lambda square: (f"square:{square}",), square=graph.names)
         turn = space.family(
             "turn",
             lambda portal, direction: (f"turn:{portal}:{direction}",),
-            portal=plan.areas,
+            portal=graph.areas,
             direction=DIRECTIONS,
         )
         collect = space.family(
@@ -57,7 +57,7 @@ class Actions:
         take = space.family("take", lambda card: (f"open:{card}",), card=cards)
         self.draw = space.single("draw", "pile")
         self.stop = space.single("stop", "done")
-        # What chance does.
+        # Actions of chance.
         start = space.family("start", seat=SEATS)
         disc = space.family("disc", disc=range(1, len(box.discs) + 1), turned=range(4))
         fill = space.family("fill", colour=COLOURS)
@@ -85,7 +85,7 @@ class Actions:
         self.disc = disc.actions
         self.fill = fill.actions
         self.deal = deal.actions
-        # RC-K4: what may be played, by the set of events that have been played.
+        # RC-K4: the events that may be played, by the set of events that have been played.
         self.events_left = [
             [action for event, action in enumerate(self.event) if not played >> event & 1]
             for played in range(1 << len(EVENTS))
@@ -94,14 +94,3 @@ class Actions:
 
 def _colour_of(card: str) -> str:
     return card.rsplit("-", 1)[0]
-
-
-def counted(cards: list[int], actions: list[Action]) -> list[tuple[Action, int]]:
-    """The distinct cards of a sorted bag as chance outcomes, weighted by how many there are."""
-    found: list[tuple[Action, int]] = []
-    held = -1
-    for card in cards:
-        if card != held:
-            found.append((actions[card], cards.count(card)))
-            held = card
-    return found

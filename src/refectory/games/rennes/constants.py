@@ -1,4 +1,4 @@
-"""The names of the game, and the numbers that stand for them."""
+"""The names of colours, directions, events and ghosts, and the numbers that stand for them."""
 
 from typing import Final
 
@@ -22,5 +22,5 @@ GHOSTS: Final = ("sauniere", "denarnaud", "de-molay", "trencavel", "dagobert")
 
 EMPTY: Final = -1  # a circle without a clue
 
-# RC-M10: where marker 1 and marker 2 lie, and which of them goes next.
+# RC-M10: the caverns of marker 1 and marker 2, and which of them (0 or 1) moves next.
 Markers = tuple[int, int, int]

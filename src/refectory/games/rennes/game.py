@@ -1,4 +1,4 @@
-"""Rennes-le-Château: nine vaults, turning portals, five codes."""
+"""Rennes-le-Château as a `Game`."""
 
 from refectory.core.edition import Edition
 from refectory.core.game import Data, Game, Option, Setup
@@ -17,7 +17,7 @@ RULES_VERSION = 1
 
 
 def options(box: Box) -> tuple[Option, ...]:
-    """RC-S4, RC-S3 (`colours` is the colour of the first seat, the others follow), RC-G4."""
+    """RC-S4, RC-S3 (`colours` is the colour of the first seat; the other seats follow in order), RC-G4."""
     codes = tuple(range(1, len(box.locations) + 1))
     return (
         Option("codes", 3, codes),
@@ -43,7 +43,7 @@ class Rennes(Game):
         )
         self.box = box
         self.rules = Rules(box, acts, PHASES)
-        self.geometry = Geometry(box.plan)
+        self.geometry = Geometry(box.graph)
 
     def new(self, setup: Setup) -> RennesState:
         return new_state(self.rules, setup)

@@ -1,30 +1,21 @@
-"""The worlds that a seat can imagine: other hands and the pile dealt anew."""
+"""The worlds that a seat can imagine: the other hands and the pile are dealt anew."""
 
 from typing import TYPE_CHECKING
 
-from refectory.core.game import Rng, Seat, shuffle
+from refectory.core.game import Rng, Seat
+from refectory.core.hidden import HiddenCards, deal_anew
 
 if TYPE_CHECKING:
     from refectory.games.rennes.state import RennesState
 
 
 def determinize(state: "RennesState", seat: Seat, rng: Rng) -> "RennesState":
-    """Everybody keeps the cards that were seen being taken; the rest is unseen and dealt anew."""
+    """Everybody keeps the cards that all have seen them take; the others are dealt anew."""
     world = state.copy()
     others = [other for other in range(state.players) if other != seat]
-    unseen = state.pile[:]
-    for other in others:
-        hand = list(state.hands[other])
-        for card in state.shown[other]:
-            hand.remove(card)
-        unseen += hand
-    unseen.sort()
-    shuffle(rng, unseen)
-    for other in others:
-        hand = list(state.shown[other])
-        while len(hand) < len(state.hands[other]):
-            hand.append(unseen.pop())
+    places = [HiddenCards(state.hands[other], state.shown[other]) for other in others]
+    *hands, pile = deal_anew(rng, [*places, HiddenCards(state.pile)])
+    for other, hand in zip(others, hands, strict=True):
         world.hands[other] = tuple(sorted(hand))
-    unseen.sort()
-    world.pile = unseen
+    world.pile = sorted(pile)
     return world

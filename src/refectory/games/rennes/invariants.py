@@ -47,13 +47,13 @@ def _check_board(state: "RennesState") -> None:
     discs = sorted(position >> 2 for position in state.portals)
     whole = discs == list(range(len(state.box.discs)))
     assert whole or (not state.round and len(set(discs)) == len(discs)), "Discs are lost or doubled."
-    plan = state.plan
+    graph = state.graph
     for seat, square in enumerate(state.at):
-        if square != NOWHERE and plan.single[square]:
+        if square != NOWHERE and graph.single[square]:
             near = [other for other in range(state.players) if other != seat and state.at[other] == square]
             passing = state.turn == seat or state.turn in near
             assert not near or (passing and state.frames and state.frames[-1].seat == state.turn), (
-                f"Two players stand on {plan.names[square]}."
+                f"Two players stand on {graph.names[square]}."
             )
 
 
@@ -63,10 +63,10 @@ def _check_players(state: "RennesState") -> None:
         assert first == NOWHERE or first != second, "Both markers lie in one cavern."
         assert following in (0, 1), "There are two markers."
         square = state.at[seat]
-        if square != NOWHERE and state.plan.kind[square] == CAVERN:
-            assert state.plan.cavern[square] in (first, second), "Nobody is in a cavern without a marker."
-        if square != NOWHERE and state.plan.kind[square] == PORTAL:
-            assert state.visited[seat] >> state.plan.area[square] & 1, "A visited area has its letter token."
+        if square != NOWHERE and state.graph.kind[square] == CAVERN:
+            assert state.graph.cavern[square] in (first, second), "Nobody is in a cavern without a marker."
+        if square != NOWHERE and state.graph.kind[square] == PORTAL:
+            assert state.visited[seat] >> state.graph.area[square] & 1, "A visited area has its letter token."
     for location, seats in enumerate(state.claims):
         assert len(set(seats)) == len(seats), "Nobody cracks a code twice."
         assert all(state.locks[seat][location] == 0 for seat in seats), "A cracked code is complete."

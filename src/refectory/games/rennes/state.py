@@ -5,7 +5,8 @@ from typing import Annotated, Any, Final
 
 from refectory.core.fields import Within
 from refectory.core.frames import Frame, FramedState, Phase
-from refectory.core.game import CHANCE, Data, Outcome, Rng, Seat, Setup
+from refectory.core.game import Data, Outcome, Rng, Seat, Setup
+from refectory.core.phases import start_frame
 from refectory.games.rennes import hidden, invariants, view
 from refectory.games.rennes.actions import Actions
 from refectory.games.rennes.constants import COLOURS, EMPTY, Markers
@@ -60,7 +61,7 @@ class RennesState(FramedState):
         super().__init__(rules.phases, [], "RC-T1")
         self.rules = rules
         self.box = rules.box
-        self.plan = rules.box.plan
+        self.graph = rules.box.graph
         self.acts = rules.acts
         self.terms: Terms = terms
         self.players = terms.players
@@ -160,6 +161,5 @@ def new_state(rules: Rules, setup: Setup) -> RennesState:
     terms = Terms(setup.players, options["codes"], options["colours"], bool(options["trencavel_events"]))
     state = RennesState(rules, terms)
     state.lay_out()
-    start = -1 if setup.start is None else setup.start
-    state.frames.append(Frame("start", CHANCE, (start,)))
+    state.frames.append(start_frame(setup))
     return state

@@ -1,4 +1,4 @@
-"""What each viewer may know of a position, built from nothing."""
+"""The view: what each viewer may know of a position. It copies only what is allowed."""
 
 from typing import TYPE_CHECKING
 
@@ -56,12 +56,12 @@ def _seat(state: "RennesState", seat: Seat) -> Data:
     square = state.at[seat]
     return {
         "colour": COLOURS[state.terms.colours[seat]],
-        "at": state.plan.names[square] if square != NOWHERE else None,
+        "at": state.graph.names[square] if square != NOWHERE else None,
         "cards": len(state.hands[seat]),
         "shown": [state.box.cards[card] for card in state.shown[seat]],
         "markers": [cavern if cavern >= 0 else None for cavern in state.markers[seat][:2]],
         "next_marker": state.markers[seat][2],
-        "areas": [name for area, name in enumerate(state.plan.areas) if state.visited[seat] >> area & 1],
+        "areas": [name for area, name in enumerate(state.graph.areas) if state.visited[seat] >> area & 1],
         "lacks": [_lacking(lock) for lock in state.locks[seat]],
         "ghosts": [name for ghost, name in enumerate(GHOSTS) if state.has_ghost(seat, ghost)],
         "events": [name for event, name in enumerate(EVENTS) if not state.played[seat] >> event & 1],
@@ -75,15 +75,15 @@ def _lacking(lock: int) -> list[str]:
 
 
 def _pending(state: "RennesState") -> Data | None:
-    """The choice that has been begun, and whether its player must move on."""
+    """The choice that has begun, and whether its player must move on (RC-T2)."""
     if not state.frames or state.frames[-1].seat < 0:
         return None
     frame = state.frames[-1]
-    found: Data = {"passing": frame.phase in ("turn", "three") and passing.is_passing(state, frame.seat)}
+    pending: Data = {"passing": frame.phase in ("turn", "three") and passing.is_passing(state, frame.seat)}
     if frame.phase in ("three", "altar", "place"):
-        found["colour"] = COLOURS[frame.data[0]]
+        pending["colour"] = COLOURS[frame.data[0]]
     if frame.phase == "three":
-        found["put"] = [state.box.cards[card] for card in frame.data[1:]]
+        pending["put"] = [state.box.cards[card] for card in frame.data[1:]]
     if frame.phase in ("altar", "supplies"):
-        found["count"] = frame.data[-1]
-    return found
+        pending["count"] = frame.data[-1]
+    return pending

@@ -1,9 +1,9 @@
 """Every action of Sator, declared in one place."""
 
 from refectory.core.action import ActionSpace
-from refectory.games.sator.edition.box import Labyrinth
+from refectory.games.sator.constants import PLAYERS
+from refectory.games.sator.edition.box import Box
 from refectory.games.sator.edition.cards import DECKS, MOST_EFFECTS
-from refectory.games.sator.edition.components import PLAYERS
 from refectory.games.sator.edition.footbridges import TURNS
 from refectory.games.sator.edition.grid import DIRECTIONS
 
@@ -11,22 +11,22 @@ SEATS = range(PLAYERS[1])
 
 
 class Actions:
-    """The families, and tables from numbers to their actions.
+    """The families of actions, and lists that give an action by number.
 
-    Actions on squares are found by the square's number: `walk[square]`. A landing has a square too.
+    Actions on squares are dicts by the number of the square: `walk[square]`. A landing is a square, too.
     """
 
-    def __init__(self, labyrinth: Labyrinth) -> None:
+    def __init__(self, box: Box) -> None:
         space = ActionSpace()
-        grid, tiles = labyrinth.grid, labyrinth.footbridges.tiles
-        landings = [f"landing-{colour}" for colour in labyrinth.colours]
+        grid, tiles = box.grid, box.footbridges.tiles
+        landings = [f"landing-{colour}" for colour in box.colours]
         names = [*grid.names, *landings]
-        numbers = [*grid.squares, *labyrinth.landings]
-        cards, effects = labyrinth.cards.names, range(1, MOST_EFFECTS + 1)
+        numbers = [*grid.squares, *box.landings]
+        cards, effects = box.cards.names, range(1, MOST_EFFECTS + 1)
         self.square_names = dict(zip(numbers, names, strict=True))
         self.squares = numbers
-        # Setting up. Ids of things to click: `@` is the seat that acts.
-        draft = space.family("draft", lambda shape: (f"draft:{shape}",), shape=labyrinth.footbridges.shapes)
+        # Setting up.
+        draft = space.family("draft", lambda shape: (f"draft:{shape}",), shape=box.footbridges.shapes)
         take = space.family("take", lambda tile: (f"own:{tile}",), tile=tiles)
         self.turn = space.single("turn", "turn")
         put = space.family("put", lambda square: (f"ghost:{square}",), square=grid.names)
@@ -59,9 +59,9 @@ class Actions:
         gargoyle = space.family("gargoyle", lambda square: (f"square:{square}",), square=grid.names)
         jump = space.family("jump", lambda square: (f"square:{square}",), square=grid.names)
         self.enough = space.single("enough", "enough")
-        # What chance does.
+        # Actions of chance.
         start = space.family("start", seat=SEATS)
-        most = max(len(cards) for cards in labyrinth.positioning)
+        most = max(len(cards) for cards in box.positioning)
         position = space.family("position", card=range(1, most + 1))
         tile = space.family("tile", tile=tiles)
         card = space.family("card", card=cards)
@@ -94,5 +94,5 @@ class Actions:
         self.card = card.actions
 
     def square(self, at: int) -> int:
-        """The square with this place among the names, which is what an action's `at` holds."""
+        """The number of the square with this place among the names; `Action.at` holds that place."""
         return self.squares[at]

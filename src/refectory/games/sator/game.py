@@ -1,4 +1,4 @@
-"""Sator Arepo Tenet Opera Rotas: footbridges over the abyss, and four lost books each."""
+"""Sator as a `Game`."""
 
 from refectory.core.edition import Edition
 from refectory.core.game import Data, Game, Setup
@@ -6,8 +6,8 @@ from refectory.core.locale import Say
 from refectory.core.scene import Scene
 from refectory.games.sator import scene, text
 from refectory.games.sator.actions import Actions
-from refectory.games.sator.edition.box import Labyrinth
-from refectory.games.sator.edition.components import PLAYERS
+from refectory.games.sator.constants import PLAYERS
+from refectory.games.sator.edition.box import Box
 from refectory.games.sator.phases import PHASES
 from refectory.games.sator.serialize import load_state
 from refectory.games.sator.state import Rules, SatorState, new_state
@@ -19,8 +19,8 @@ class Sator(Game):
     """The game in one edition."""
 
     def __init__(self, edition: Edition) -> None:
-        labyrinth = Labyrinth(edition)
-        acts = Actions(labyrinth)
+        box = Box(edition)
+        acts = Actions(box)
         super().__init__(
             "sator",
             RULES_VERSION,
@@ -30,8 +30,8 @@ class Sator(Game):
             minutes=(45, 60),
             options=(),
         )
-        self.labyrinth = labyrinth
-        self.rules = Rules(labyrinth, acts, PHASES)
+        self.box = box
+        self.rules = Rules(box, acts, PHASES)
 
     def new(self, setup: Setup) -> SatorState:
         return new_state(self.rules, setup)
@@ -40,7 +40,7 @@ class Sator(Game):
         return load_state(self.rules, data)
 
     def scene(self, view: Data) -> Scene:
-        return scene.scene(self.labyrinth, self.rules.acts, view)
+        return scene.scene(self.box, self.rules.acts, view)
 
     def text(self, view: Data, say: Say) -> str:
-        return text.text(self.labyrinth, view, say)
+        return text.text(self.box, view, say)

@@ -1,9 +1,11 @@
-"""What a seat knows of hidden things, and the worlds it can imagine."""
+"""What a seat knows of hidden things, and the worlds that it can imagine."""
 
 from typing import TYPE_CHECKING
 
 from refectory.core.frames import Frame
 from refectory.core.game import Rng, Seat, shuffle
+from refectory.core.hidden import HiddenCards, deal_anew
+from refectory.games.sator.edition.cards import PRAYERS
 
 if TYPE_CHECKING:
     from refectory.games.sator.state import SatorState
@@ -16,13 +18,13 @@ def incertus_in(state: "SatorState", seat: Seat) -> list[int]:
 
 
 def look_through_deck(state: "SatorState", seat: Seat) -> None:
-    """SA-T3: who searches the Incertus deck sees what is not in it, and so in the other hands."""
+    """SA-T3: a seat that searches the Incertus deck sees what is not in it, and so what others hold."""
     held = [card for other in range(state.players) if other != seat for card in incertus_in(state, other)]
     _set_recall(state, seat, tuple(sorted(held)))
 
 
 def seen_to_leave(state: "SatorState", owner: Seat, card: int) -> None:
-    """A card leaves a hand openly: it may be the one that somebody knew of."""
+    """A card leaves a hand openly: it may be one that another seat knew of."""
     for seat in range(state.players):
         known = state.recall[seat]
         if seat != owner and known and card in known:
@@ -38,10 +40,10 @@ def _set_recall(state: "SatorState", seat: Seat, cards: tuple[int, ...]) -> None
 
 
 def determinize(state: "SatorState", seat: Seat, rng: Rng) -> "SatorState":
-    """Deal all that this seat has not seen anew.
+    """Deal all anew that this seat has not seen.
 
-    What others have learnt by searching it can't tell, so in its imagination they know nothing; and a tile
-    that another has taken up but not put down is still in his hand.
+    The seat can't tell what others have learnt by searching: in its worlds they know nothing. A tile that
+    another player has taken up but not put down is still in their hand.
     """
     world = state.copy()
     _deal_tiles(world, seat, rng)
@@ -54,61 +56,47 @@ def determinize(state: "SatorState", seat: Seat, rng: Rng) -> "SatorState":
     return world
 
 
+def _others(world: "SatorState", seat: Seat) -> list[Seat]:
+    return [other for other in range(world.players) if other != seat]
+
+
 def _deal_tiles(world: "SatorState", seat: Seat, rng: Rng) -> None:
     """SA-S2: shapes are seen from behind, types are not."""
-    shape = world.footbridges.shape
-    others = [other for other in range(world.players) if other != seat]
-    pile = list(world.pile)
-    hands = [list(tiles) for tiles in world.tiles]
-    for kind in range(len(world.footbridges.shapes)):
-        unseen = [tile for tile in pile if shape[tile] == kind]
-        unseen += [tile for other in others for tile in hands[other] if shape[tile] == kind]
-        unseen.sort()
-        shuffle(rng, unseen)
-        for part in (pile, *(hands[other] for other in others)):
-            for i, tile in enumerate(part):
-                if shape[tile] == kind:
-                    part[i] = unseen.pop()
+    others = _others(world, seat)
+    places = [HiddenCards(world.tiles[other]) for other in others]
+    pile, *dealt = deal_anew(rng, [HiddenCards(world.pile), *places], world.footbridges.shape)
     world.pile = tuple(sorted(pile))
-    world.tiles = tuple(tuple(sorted(tiles)) for tiles in hands)
+    tiles = list(world.tiles)
+    for other, hand in zip(others, dealt, strict=True):
+        tiles[other] = tuple(sorted(hand))
+    world.tiles = tuple(tiles)
 
 
 def _deal_incertus(world: "SatorState", seat: Seat, rng: Rng) -> None:
-    """Other hands hold what this seat knows them to hold, and else anything that it has not seen."""
-    others = [other for other in range(world.players) if other != seat]
-    counts = list(world.deck)
+    """Of the other hands together a seat knows some cards, but not which hand holds which."""
+    others = _others(world, seat)
     sizes = [len(incertus_in(world, other)) for other in others]
-    for other in others:
-        for card in incertus_in(world, other):
-            counts[card] += 1
-    held = list(world.recall[seat])
-    for card in held:
-        counts[card] -= 1
-    unseen = [card for card, count in enumerate(counts) for _ in range(count)]
-    shuffle(rng, unseen)
-    while len(held) < sum(sizes):
-        held.append(unseen.pop())
+    held = [card for other in others for card in incertus_in(world, other)]
+    deck = [card for card, count in enumerate(world.deck) for _ in range(count)]
+    held, deck = deal_anew(rng, [HiddenCards(held, world.recall[seat]), HiddenCards(deck)])
     shuffle(rng, held)
     for other, size in zip(others, sizes, strict=True):
         prayers = world.hands[other][size:]
         world.set_hand(other, (*sorted(held[:size]), *prayers))
         del held[:size]
-    world.deck = tuple(unseen.count(card) for card in range(len(counts)))
+    world.deck = tuple(deck.count(card) for card in range(len(world.deck)))
 
 
 def _deal_prayers(world: "SatorState", seat: Seat, rng: Rng) -> None:
-    """Another's hand and prayer deck together are known, and how many prayers are in the hand."""
+    """A player's prayers in hand and in their deck are known together, and how many are in the hand."""
     prayer = world.cards.prayer
     fidei = list(world.fidei)
-    for other in range(world.players):
-        hand = incertus_in(world, other)
-        count = len(world.hands[other]) - len(hand)
-        if other == seat or not count:
-            continue
-        unseen = [card for card in world.hands[other] if card >= prayer]
-        unseen += [prayer + n for n in range(8) if fidei[other] >> n & 1]
-        unseen.sort()
-        shuffle(rng, unseen)
-        world.set_hand(other, (*hand, *sorted(unseen[:count])))
-        fidei[other] = sum(1 << (card - prayer) for card in unseen[count:])
+    for other in _others(world, seat):
+        incertus = incertus_in(world, other)
+        held = world.hands[other][len(incertus) :]
+        if held:
+            deck = [prayer + n for n in range(len(PRAYERS)) if fidei[other] >> n & 1]
+            deck, hand = deal_anew(rng, [HiddenCards(deck), HiddenCards(held)])
+            world.set_hand(other, (*incertus, *sorted(hand)))
+            fidei[other] = sum(1 << (card - prayer) for card in deck)
     world.fidei = tuple(fidei)

@@ -47,7 +47,7 @@ def _check_figures(state: "SatorState") -> None:
         assert len(set(books)) == len(books), "Two books lie on one square."
         if state.turns:
             assert len(books) + state.collected[seat] == COLOURS, "A book is lost."
-        home = state.labyrinth.landing_bit[state.colours[seat]]
+        home = state.box.landing_bit[state.colours[seat]]
         ground = state.occupied | home
         assert bit[state.acolytes[seat]] & ground, "An acolyte stands over the abyss."
     assert len(set(state.acolytes)) == state.players, "Two acolytes stand on one square."
@@ -82,7 +82,7 @@ def _check_prayers(state: "SatorState") -> None:
     prayer = state.cards.prayer
     for seat, hand in enumerate(state.hands):
         seen = [card - prayer for card in hand if card >= prayer]
-        assert len(seen) <= state.labyrinth.most_prayers, "Too many prayers are in a hand."
+        assert len(seen) <= state.box.most_prayers, "Too many prayers are in a hand."
         if seat == state.turn:
             seen += [card - prayer for card in state.played if card >= prayer]
         union = state.fidei[seat] ^ state.used[seat]
@@ -94,7 +94,7 @@ def _check_prayers(state: "SatorState") -> None:
 def _check_turn(state: "SatorState") -> None:
     assert state.points >= 0, "More action points were spent than there are."
     assert 0 <= state.steps <= len(state.played) or not state.frames
-    assert all(len(hand) <= state.labyrinth.hand for hand in state.hands), "A hand is too large."
+    assert all(len(hand) <= state.box.hand for hand in state.hands), "A hand is too large."
 
 
 def _check_witness(state: "SatorState") -> None:

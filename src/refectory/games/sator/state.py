@@ -5,35 +5,25 @@ from typing import Any
 
 from refectory.core.fields import Derived
 from refectory.core.frames import Frame, FramedState, Phase
-from refectory.core.game import CHANCE, Data, Outcome, Rng, Seat, Setup, places_by
+from refectory.core.game import Data, Outcome, Rng, Seat, Setup, places_by
+from refectory.core.phases import start_frame
 from refectory.games.sator import hidden, invariants, view
 from refectory.games.sator.actions import Actions
 from refectory.games.sator.constants import NOWHERE, SWAPPING, Stop, replaced
-from refectory.games.sator.edition.box import COLOURS, Labyrinth
+from refectory.games.sator.edition.box import COLOURS, Box
 from refectory.games.sator.edition.cards import ALL_PRAYERS
 from refectory.games.sator.edition.footbridges import OUT
 from refectory.games.sator.rules import moving
 from refectory.games.sator.state_fields import copy_fields, dump_fields
 
 
-class Mending:
-    """How much searching SA-S7 has cost; a tally beside the game, no part of any position."""
-
-    def __init__(self) -> None:
-        self.searches = 0
-        self.nodes = 0
-        self.worst = 0
-        self.refusals = 0
-
-
 class Rules:
     """What all states of one edition share."""
 
-    def __init__(self, labyrinth: Labyrinth, acts: Actions, phases: dict[str, Phase[Any]]) -> None:
-        self.labyrinth = labyrinth
+    def __init__(self, box: Box, acts: Actions, phases: dict[str, Phase[Any]]) -> None:
+        self.box = box
         self.acts = acts
         self.phases = phases
-        self.mending = Mending()
 
 
 class SatorState(FramedState):
@@ -49,10 +39,10 @@ class SatorState(FramedState):
     def __init__(self, rules: Rules, players: int) -> None:
         super().__init__(rules.phases, [], "SA-T10")
         self.rules = rules
-        self.labyrinth = rules.labyrinth
-        self.footbridges = rules.labyrinth.footbridges
-        self.grid = rules.labyrinth.grid
-        self.cards = rules.labyrinth.cards
+        self.box = rules.box
+        self.footbridges = rules.box.footbridges
+        self.grid = rules.box.grid
+        self.cards = rules.box.cards
         self.acts = rules.acts
         self.players: int = players
 
@@ -60,7 +50,7 @@ class SatorState(FramedState):
         """The table before anything has happened; each field is declared here or in `begin_turn`."""
         players = self.players
         self.frames: list[Frame] = []
-        self.colours: Derived[tuple[int, ...]] = self.labyrinth.seated[players]
+        self.colours: Derived[tuple[int, ...]] = self.box.seated[players]
         self.start: Seat = 0
         self.turns: int = 0
         self.idle: int = 0
@@ -73,7 +63,7 @@ class SatorState(FramedState):
         self.own_books: Derived[tuple[int, ...]] = (0,) * players
         self.all_books: Derived[int] = 0
         self.collected: tuple[int, ...] = (0,) * players
-        self.acolytes: tuple[int, ...] = tuple(self.labyrinth.landings[c] for c in self.colours)
+        self.acolytes: tuple[int, ...] = tuple(self.box.landings[c] for c in self.colours)
         self.acolyte_mask: Derived[int] = self.grid.mask(self.acolytes)
         self.gargoyles: tuple[int, ...] = (NOWHERE,) * players
         self.gargoyle_mask: Derived[int] = 0
@@ -89,7 +79,7 @@ class SatorState(FramedState):
         """SA-T1: what a turn begins with."""
         self.turn: Seat = turn
         self.stage: int = SWAPPING
-        self.points: int = self.labyrinth.action_points
+        self.points: int = self.box.action_points
         self.steps: int = 0
         self.free: bool = True
         self.moved: bool = False
@@ -184,6 +174,5 @@ def new_state(rules: Rules, setup: Setup) -> SatorState:
     """SA-S3: who begins is chosen at the table, or falls by chance."""
     state = SatorState(rules, setup.players)
     state.lay_out()
-    start = -1 if setup.start is None else setup.start
-    state.frames.append(Frame("start", CHANCE, (start,)))
+    state.frames.append(start_frame(setup))
     return state

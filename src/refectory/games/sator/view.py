@@ -1,4 +1,4 @@
-"""What each viewer may know of a position, built from nothing."""
+"""The view: what each viewer may know of a position. It copies only what is allowed."""
 
 from typing import TYPE_CHECKING
 
@@ -42,7 +42,7 @@ def view(state: "SatorState", viewer: Seat | None) -> Data:
 
 
 def _phase(state: "SatorState", viewer: Seat | None) -> str:
-    """A tile that is taken up is seen only when it is put down."""
+    """SA-S4: the others see a tile only when it is put down."""
     if not state.frames:
         return "over"
     frame = state.frames[-1]
@@ -54,7 +54,7 @@ def _is_secret(state: "SatorState", frame: Frame, viewer: Seat | None) -> bool:
 
 
 def _pending(state: "SatorState", viewer: Seat | None) -> list[list[int]]:
-    """The numbers of the pending decisions, which all who see the phase may see."""
+    """The numbers of the pending decisions, except of a secret one."""
     return [[] if _is_secret(state, frame, viewer) else list(frame.data) for frame in state.frames]
 
 
@@ -72,13 +72,13 @@ def _tiles(state: "SatorState") -> list[Data]:
 
 
 def _shapes(state: "SatorState", tiles: tuple[int, ...]) -> list[str]:
-    """Tiles seen from behind."""
+    """The shapes of tiles, without their types (SA-S2)."""
     fb = state.footbridges
     return [fb.shapes[shape] for shape in sorted(fb.shape[tile] for tile in tiles)]
 
 
 def _kept(state: "SatorState") -> list[list[str]]:
-    """SA-S7: the places kept for hovering books."""
+    """SA-S7: the places reserved for hovering books."""
     under = state.footbridges.under
     return [
         [] if place == NONE else [state.square_name(square) for square in under[place]]
@@ -91,7 +91,7 @@ def _seat(state: "SatorState", seat: Seat) -> Data:
     gargoyle = state.gargoyles[seat]
     cards = len(incertus_in(state, seat))
     return {
-        "colour": state.labyrinth.colours[state.colours[seat]],
+        "colour": state.box.colours[state.colours[seat]],
         "acolyte": state.square_name(state.acolytes[seat]),
         "gargoyle": state.square_name(gargoyle) if gargoyle >= 0 else None,
         "gargoyle_gone": gargoyle == GONE,
@@ -118,7 +118,7 @@ def _turn(state: "SatorState") -> Data:
     return {
         "stage": state.stage,
         "points": state.points,
-        "of": state.labyrinth.action_points,
+        "of": state.box.action_points,
         "steps": state.steps,
         "free": state.free,
         "moved": state.moved,
@@ -133,7 +133,7 @@ def _turn(state: "SatorState") -> Data:
 
 
 def _reach(state: "SatorState") -> list[str]:
-    """The squares in reach of whose turn it is, with the steps left and the free action."""
+    """SA-W1, SA-F1: the squares that the player of this turn can reach, with the free action."""
     if not state.frames or state.witness or not state.all_books:
         return []
     budget = 0 if state.locked else state.steps + state.free
@@ -147,12 +147,12 @@ def _own(state: "SatorState", viewer: Seat) -> Data:
         "hand": [names[card] for card in state.hands[viewer]],
         "fidei": _prayers(state.fidei[viewer]),
         "others_hold": [names[card] for card in state.recall[viewer]],
-        "found": _found(state, viewer),
+        "found": _searched_deck(state, viewer),
     }
 
 
-def _found(state: "SatorState", viewer: Seat) -> list[list[object]]:
-    """SA-T3: the deck that is being searched, to the searcher."""
+def _searched_deck(state: "SatorState", viewer: Seat) -> list[list[object]]:
+    """SA-T3: the deck that the viewer is searching."""
     frame = state.frames[-1] if state.frames else None
     if frame is None or frame.phase != "search" or frame.seat != viewer:
         return []
@@ -162,7 +162,7 @@ def _found(state: "SatorState", viewer: Seat) -> list[list[object]]:
 
 
 def _offers(state: "SatorState", viewer: Seat | None) -> list[str]:
-    """What the viewer can do now, so that it can be shown where."""
+    """The legal actions of the viewer; the scene draws them as targets and previews."""
     if viewer is None or CHANCE in state.to_act():
         return []
     return [action.text for action in state.legal_actions(viewer)]

@@ -1,4 +1,4 @@
-"""Seat tokens: signed by the server, tied to a table and a role, revocable by a serial number."""
+"""Tokens: signed by the server, for one table and one role, revocable by a serial number."""
 
 import os
 import secrets
@@ -15,8 +15,8 @@ HOST, INVITE, SPECTATOR, SEAT = "h", "i", "w", "s"
 SECRET_BYTES = 32
 
 
-class Pass(Struct, frozen=True):
-    """What a token says: for which table, in which role, which seat, and the how-manieth of its kind."""
+class Grant(Struct, frozen=True):
+    """What a token grants: a role at a table. `serial` counts the tokens of a seat; only the last is good."""
 
     table: str
     role: str
@@ -30,20 +30,20 @@ class Signer:
     def __init__(self, secret: bytes) -> None:
         self._secret = secret
 
-    def token(self, ticket: Pass) -> str:
-        payload = f"{ticket.table}.{ticket.role}{ticket.seat}.{ticket.serial}"
+    def token(self, grant: Grant) -> str:
+        payload = f"{grant.table}.{grant.role}{grant.seat}.{grant.serial}"
         return f"{payload}.{self._seal(payload)}"
 
-    def read(self, token: str) -> Pass:
-        """What the token says, if it is one of ours. Whether it is still good, the table knows."""
+    def read(self, token: str) -> Grant:
+        """What a token of this server grants. The table knows whether it was revoked."""
         payload, _, seal = token.rpartition(".")
         if not compare_digest(self._seal(payload).encode(), seal.encode(errors="replace")):
-            raise BadToken("This link is not one of this table's, or it was cut short.")
+            raise BadToken("This link was not made by this server, or it was cut short.")
         table, role, serial = payload.split(".")
-        return Pass(table, role[0], int(role[1:]), int(serial))
+        return Grant(table, role[0], int(role[1:]), int(serial))
 
     def derived_id(self, table: str) -> str:
-        """The id of the table that follows on another: always the same, and nobody guesses it."""
+        """The id of the rematch of a table: always the same, and nobody can guess it."""
         return sha256(self._seal(f"after {table}").encode()).hexdigest()[:16]
 
     def _seal(self, payload: str) -> str:
@@ -52,7 +52,7 @@ class Signer:
 
 
 def load_secret(folder: Path) -> bytes:
-    """The server's secret, made on the first start in a file that only its owner can read."""
+    """The server's secret. The first start writes it to a file that only its owner can read."""
     path = folder / "secret"
     try:
         handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
@@ -85,5 +85,5 @@ def secret_from(text: str) -> bytes:
 
 
 def new_id() -> str:
-    """A name that nobody guesses."""
+    """A random id that nobody can guess."""
     return secrets.token_urlsafe(12).replace("-", "a").replace("_", "b")

@@ -1,4 +1,4 @@
-"""Moves what moves by itself: bots whose turn it is, and clocks that have run out."""
+"""Autoplay: plays the moves of bots, and acts when a clock runs out."""
 
 import asyncio
 import secrets
@@ -16,105 +16,113 @@ from refectory.server.store import Store
 from refectory.server.store.base import StoreDown
 from refectory.server.tables import commands
 from refectory.server.tables.commands import Change
-from refectory.server.tables.live_table import Room
+from refectory.server.tables.live_table import Decide, Done, LiveTable
 from refectory.server.tables.table import Table
-from refectory.server.time_source import Time
+from refectory.server.time_source import TimeSource
 
 logger = structlog.get_logger()
-# How long a table waits for a worker that died; one that lives says so three times in it.
+# How long a table waits for a worker that died; a worker that lives renews its lease three times meanwhile.
 LEASE_SECONDS = 6.0
 RETRY_SECONDS = 5.0
 
 
-class Driver:
-    """At most one thing at a time moves by itself at each table."""
+class Autoplay:
+    """Runs at most one task for each table."""
 
-    def __init__(self, pool: BotPool, store: Store, time: Time, bot_delay: float) -> None:
-        self._pool = pool
+    def __init__(self, bots: BotPool, store: Store, now: TimeSource, bot_delay: float) -> None:
+        self._bots = bots
         self._store = store
-        self._time = time
+        self._now = now
         self._bot_delay = bot_delay
-        self._me = secrets.token_hex(8)
+        self._worker = secrets.token_hex(8)
         self._moving: dict[str, asyncio.Task[None]] = {}
+        self._changing: set[asyncio.Task[Done]] = set()
         self._not_before: dict[str, float] = {}
         self._closed = False
 
-    def wake(self, room: Room) -> None:
-        """See whether a bot is to move at this table, or a clock has run out."""
-        table, now = room.table, self._time.now()
+    def wake(self, live: LiveTable) -> None:
+        """Start a task if a bot is to move at this table or a clock has run out."""
+        table, now = live.table, self._now()
         if self._closed or table.id in self._moving or self._not_before.get(table.id, 0.0) > now:
             return
         due = table.timer.due()
         if table.waiting_bot() is not None:
-            self._start(room, self._play_bots(room))
+            self._start(live, self._play_bots(live))
         elif due and due[0] <= now:
-            self._start(room, self._run_out(room, due[1]))
+            self._start(live, self._run_out(live, due[1]))
 
     def is_moving(self, table_id: str) -> bool:
         return table_id in self._moving
 
-    def _start(self, room: Room, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.create_task(self._guarded(room, work))
-        self._moving[room.table.id] = task
-        task.add_done_callback(lambda _: self._moving.pop(room.table.id))
+    def _start(self, live: LiveTable, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(self._with_lease(live, work))
+        self._moving[live.table.id] = task
+        task.add_done_callback(lambda _: self._moving.pop(live.table.id))
 
-    async def _guarded(self, room: Room, work: Coroutine[Any, Any, None]) -> None:
-        """Do it if it is this worker's turn to; a refusal means that the table has moved on."""
-        table_id = room.table.id
-        self._not_before[table_id] = self._time.now() + RETRY_SECONDS
+    async def _with_lease(self, live: LiveTable, work: Coroutine[Any, Any, None]) -> None:
+        """Do the work if no other worker does it; a refusal means that the table has changed meanwhile."""
+        table_id = live.table.id
+        self._not_before[table_id] = self._now() + RETRY_SECONDS
         try:
             if await self._claim(table_id):
-                async with self._claiming(table_id):
+                async with self._renewing(table_id):
                     await work
                 del self._not_before[table_id]
         except RefectoryError as error:
-            logger.info("table moved on", table=table_id, reason=str(error))
+            logger.info("autoplay refused", table=table_id, reason=str(error))
         finally:
             work.close()
 
     async def _claim(self, table_id: str) -> bool:
-        return await self._store.claim(table_id, self._me, LEASE_SECONDS)
+        return await self._store.claim(table_id, self._worker, LEASE_SECONDS)
 
     @asynccontextmanager
-    async def _claiming(self, table_id: str) -> AsyncIterator[None]:
-        """Stay the one who moves this table, however long it takes."""
-        claims = asyncio.create_task(self._claim_again(table_id))
+    async def _renewing(self, table_id: str) -> AsyncIterator[None]:
+        """Renew the lease as long as the work takes."""
+        renewing = asyncio.create_task(self._renew(table_id))
         try:
             yield
         finally:
-            claims.cancel()
+            renewing.cancel()
 
-    async def _claim_again(self, table_id: str) -> None:
+    async def _renew(self, table_id: str) -> None:
         while True:
             await asyncio.sleep(LEASE_SECONDS / 3)
-            with suppress(StoreDown):  # the move itself will say so
+            with suppress(StoreDown):  # the move itself reports it
                 await self._claim(table_id)
 
-    async def _play_bots(self, room: Room) -> None:
-        while (seat := room.table.waiting_bot()) is not None:
+    async def _play_bots(self, live: LiveTable) -> None:
+        while (seat := live.table.waiting_bot()) is not None:
             await asyncio.sleep(self._bot_delay)
             try:
-                await self._move(room, seat, by_clock=False)
+                await self._move(live, seat, by_clock=False)
             except (StaleVersion, NotYourTurn, WrongMoment):
-                continue  # somebody took back, paused or took the seat meanwhile
+                continue  # a player undid a move, paused or took the seat meanwhile
 
-    async def _move(self, room: Room, seat: int, by_clock: bool) -> None:
-        table = room.table
+    async def _move(self, live: LiveTable, seat: int, by_clock: bool) -> None:
+        table = live.table
         match = table.playing()
-        version = match.version
-        action = await self._pool.choose(
-            table.id, match, table.opened.edition, seat, table.chairs[seat].level
+        version, level = match.version, table.seat_states[seat].level
+        action = await self._bots.choose(table.id, match, table.opened.edition, seat, level)
+        await self._change(
+            live, lambda table, at: commands.bot_play(table, at, seat, action, version, by_clock)
         )
-        await room.change(lambda table, at: commands.bot_play(table, at, seat, action, version, by_clock))
 
-    async def _run_out(self, room: Room, seat: int) -> None:
-        at_zero = room.table.timer.at_zero
-        logger.info("out of time", table=room.table.id, seat=seat, at_zero=at_zero)
+    async def _run_out(self, live: LiveTable, seat: int) -> None:
+        at_zero = live.table.timer.at_zero
+        logger.info("out of time", table=live.table.id, seat=seat, at_zero=at_zero)
         metrics.TIMEOUTS.labels(at_zero).inc()
         if at_zero == "bot_move":
-            await self._move(room, seat, by_clock=True)
+            await self._move(live, seat, by_clock=True)
         else:
-            await room.change(lambda table, at: _if_still_due(table, at, seat))
+            await self._change(live, lambda table, at: _if_still_due(table, at, seat))
+
+    async def _change(self, live: LiveTable, decide: Decide) -> None:
+        """A change that is begun is finished, also when the server stops meanwhile."""
+        task = asyncio.create_task(live.change(decide))
+        self._changing.add(task)
+        task.add_done_callback(self._changing.discard)
+        await asyncio.shield(task)
 
     async def close(self) -> None:
         """Stop; after a restart everything goes on from the log."""
@@ -123,10 +131,11 @@ class Driver:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        await asyncio.gather(*self._changing, return_exceptions=True)
 
 
 def _if_still_due(table: Table, at: float, seat: int) -> Change:
     due = table.timer.due()
     if due is None or due[1] != seat or due[0] > at:
-        raise WrongMoment("not_your_turn", "The clock does not run out now.")
+        raise WrongMoment("not_your_turn", "The clock of this seat has not run out.")
     return commands.out_of_time(table, at, seat)

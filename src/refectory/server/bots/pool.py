@@ -1,4 +1,4 @@
-"""Bots in processes of their own: they think off the event loop, and one that fails harms nothing."""
+"""Bots in worker processes, off the event loop; a bot that fails harms no table."""
 
 import asyncio
 import secrets
@@ -15,49 +15,49 @@ from msgspec.structs import replace
 from refectory.core.game import CHANCE
 from refectory.core.match import Match
 from refectory.server import metrics
-from refectory.server.bots.worker import Choice, Task, think
+from refectory.server.bots.worker import BotChoice, BotTask, run_worker
 from refectory.server.tables.table_schemas import Level
 
-log = structlog.get_logger()
-# Bots count processor time, so that a busy machine makes them slower and not weaker. The clock on the wall
-# only tells that a process hangs: it may take so many times the bot's budget, and so long for all else, such
-# as loading a game the first time.
+logger = structlog.get_logger()
+# Bots count processor time, so that a busy machine makes them slower and not weaker. Wall time only shows
+# that a process hangs: a task may take SLOWEST times its budget, and PATIENCE seconds more for everything
+# else, such as loading a game the first time.
 SLOWEST = 20.0
 PATIENCE = 30.0
-# Whoever fails is replaced by a bot that hardly thinks.
-SPARE: Level = "brother"
+# The level of the bot that answers in place of one that failed; it needs hardly any time.
+FALLBACK: Level = "brother"
 
 
-class Helper:
-    """One process that thinks about one task at a time."""
+class WorkerProcess:
+    """One process that works on one task at a time. It is started with its first task."""
 
     def __init__(self, patience: float) -> None:
         self._patience = patience
         self._pipe: Connection | None = None
         self._process: BaseProcess | None = None
 
-    def ask(self, task: Task) -> object:
-        """The bot's choice; nothing if it fails or hangs, and then the process is ended."""
+    def ask(self, task: BotTask) -> object:
+        """The bot's choice; `None` if it fails or hangs, and then the process is ended."""
         try:
             pipe = self._pipe or self._start()
             pipe.send(task)
             if pipe.poll(SLOWEST * task.budget + self._patience):
                 return pipe.recv()
         except (OSError, EOFError):
-            log.warning("bot process ended")
+            logger.warning("bot process ended")
         self.stop()
         return None
 
     def _start(self) -> Connection:
         context = get_context("spawn")
         self._pipe, theirs = context.Pipe()
-        self._process = context.Process(target=think, args=(theirs,), daemon=True)
+        self._process = context.Process(target=run_worker, args=(theirs,), daemon=True)
         self._process.start()
         theirs.close()
         return self._pipe
 
     def kill(self) -> None:
-        """End the process; whoever waits for it gets nothing."""
+        """End the process; a thread that waits for its answer gets `None`."""
         if self._process:
             self._process.kill()
 
@@ -71,35 +71,35 @@ class Helper:
 
 
 def begins_turn(match: Match, seat: int) -> bool:
-    """Whether somebody else, or nobody, acted before this decision."""
+    """Whether another seat, or none, acted before this decision."""
     last = next((entry.seat for entry in reversed(match.log) if entry.seat != CHANCE), CHANCE)
     return last != seat
 
 
 class BotPool:
-    """As many helpers as there may be bots thinking at once."""
+    """A fixed number of worker processes for the bots of all tables."""
 
-    def __init__(self, helpers: int, budget: float, patience: float = PATIENCE) -> None:
+    def __init__(self, workers: int, budget: float, patience: float = PATIENCE) -> None:
         self.budget = budget
-        # No more threads than helpers: whoever has a thread finds a helper free.
-        self._threads = ThreadPoolExecutor(helpers, "refectory-bot")
-        self._all = [Helper(patience) for _ in range(helpers)]
+        # As many threads as workers, so that a task that has a thread finds a free worker.
+        self._threads = ThreadPoolExecutor(workers, "refectory-bot")
+        self._all = [WorkerProcess(patience) for _ in range(workers)]
         self._free = set(self._all)
         self._lock = Lock()
         self._is_closed = False
 
     async def choose(self, table: str, match: Match, edition: str | None, seat: int, level: Level) -> str:
-        """A lawful action for this seat: the bot's, or another's if the bot has none."""
+        """A legal action for this seat: the bot's, or a fallback's if the bot fails."""
         return (await self._choice(table, match, edition, seat, level, with_reason=False)).action
 
-    async def hint(self, table: str, match: Match, edition: str | None, seat: int, level: Level) -> Choice:
+    async def hint(self, table: str, match: Match, edition: str | None, seat: int, level: Level) -> BotChoice:
         """What the bot would do, and why."""
         return await self._choice(table, match, edition, seat, level, with_reason=True)
 
     async def _choice(
         self, table: str, match: Match, edition: str | None, seat: int, level: Level, with_reason: bool
-    ) -> Choice:
-        task = Task(
+    ) -> BotChoice:
+        task = BotTask(
             table=table,
             game=match.game.name,
             edition=edition,
@@ -115,39 +115,39 @@ class BotPool:
         metrics.BOT_MOVES.labels(level).inc()
         return await asyncio.get_running_loop().run_in_executor(self._threads, self._ask, task, legal)
 
-    def _ask(self, task: Task, legal: list[str]) -> Choice:
-        helper = self._take(task.table)
+    def _ask(self, task: BotTask, legal: list[str]) -> BotChoice:
+        worker = self._take(task.table)
         try:
-            return self._lawful(helper, task, legal)
+            return self._legal_choice(worker, task, legal)
         finally:
             with self._lock:
-                self._free.add(helper)
+                self._free.add(worker)
 
-    def _lawful(self, helper: Helper, task: Task, legal: list[str]) -> Choice:
-        """The bot's choice; if it has none, what looks best to its replacement, and at the very last any."""
-        for attempt in (task, replace(task, level=SPARE, budget=0.0)):
-            answer = helper.ask(attempt)
-            if isinstance(answer, Choice) and answer.action in legal:
+    def _legal_choice(self, worker: WorkerProcess, task: BotTask, legal: list[str]) -> BotChoice:
+        """The bot's choice; if it has none, the fallback's; if that has none, any legal action."""
+        for attempt in (task, replace(task, level=FALLBACK, budget=0.0)):
+            answer = worker.ask(attempt)
+            if isinstance(answer, BotChoice) and answer.action in legal:
                 return answer
             if self._is_closed:
                 break
-            log.warning("bot failed", game=task.game, level=attempt.level, answer=answer)
+            logger.warning("bot failed", game=task.game, level=attempt.level, answer=answer)
             metrics.BOT_FAILURES.inc()
-        return Choice(Random(task.seed).choice(legal))
+        return BotChoice(Random(task.seed).choice(legal))
 
-    def _take(self, table: str) -> Helper:
-        """The helper that usually thinks about this table and remembers it, or one that is free."""
+    def _take(self, table: str) -> WorkerProcess:
+        """The worker that usually gets this table's tasks and remembers its bots, or else a free one."""
         usual = self._all[hash(table) % len(self._all)]
         with self._lock:
-            helper = usual if usual in self._free else next(iter(self._free))
-            self._free.remove(helper)
-        return helper
+            worker = usual if usual in self._free else next(iter(self._free))
+            self._free.remove(worker)
+        return worker
 
     async def close(self) -> None:
-        """End the processes; whoever loses his bot by that gets no other."""
+        """End the processes; tasks that they were working on get no fallback."""
         self._is_closed = True
-        for helper in self._all:
-            helper.kill()
+        for worker in self._all:
+            worker.kill()
         await asyncio.to_thread(self._threads.shutdown, cancel_futures=True)
-        for helper in self._all:
-            helper.stop()
+        for worker in self._all:
+            worker.stop()

@@ -1,4 +1,4 @@
-"""The inside of a bot's process: reads tasks, answers with an action and, for a hint, a reason."""
+"""The inside of a worker process: receives tasks, answers with an action and, for a hint, a reason."""
 
 import signal
 from functools import lru_cache
@@ -9,20 +9,23 @@ from msgspec import Struct
 
 from refectory.bots import Bot, Position, make_bot, position_of
 from refectory.bots.budget import Budget
-from refectory.bots.evaluation import NoJudgement
+from refectory.bots.evaluation import NoEvaluation
 from refectory.bots.hint import reason_for
-from refectory.bots.search import Search
+from refectory.bots.search import SearchBot
 from refectory.core.game import Data, Game
 from refectory.server.content.game_catalog import game_of
-from refectory.server.tables.table_schemas import Level, Told
+from refectory.server.tables.table_schemas import Level, Sentence
 
-# Bots that one process remembers; one that is forgotten thinks anew.
+# Bots that one process remembers; a bot that is forgotten plans its turn anew.
 BOTS_KEPT = 64
 
 
-class Task(Struct):
-    """A decision to be made, or a hint to be given. The position is loaded in the bot's process and shown to
-    it by its seat; the budget is for a whole turn, or for the hint."""
+class BotTask(Struct):
+    """A decision that a bot has to make, or a hint that it has to give.
+
+    The worker loads the position and shows it to the bot as its seat may see it. The budget is for a whole
+    turn, or for the hint.
+    """
 
     table: str
     game: str
@@ -36,14 +39,14 @@ class Task(Struct):
     seed: int
 
 
-class Choice(Struct):
-    """What the bot does, and why if that was asked and it can say."""
+class BotChoice(Struct):
+    """The bot's action, and its reason if the task asks for one and the bot has one."""
 
     action: str
-    reason: Told | None = None
+    reason: Sentence | None = None
 
 
-def think(pipe: Connection) -> None:
+def run_worker(pipe: Connection) -> None:
     """Answer tasks until the server is gone. An error ends the process, which the server notices."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
@@ -53,32 +56,34 @@ def think(pipe: Connection) -> None:
         return
 
 
-def decide(task: Task) -> Choice:
+def decide(task: BotTask) -> BotChoice:
     """The bot's choice."""
     game = game_of(task.game, task.edition)
     position = position_of(game, game.load(task.state), task.seat)
     luck = Random(task.seed)
     bot = bot_at(task.table, task.seat, task.level, task.budget, game)
-    if not isinstance(bot, Search):
-        return Choice(bot.choose(position, luck).text)
+    if not isinstance(bot, SearchBot):
+        return BotChoice(bot.choose(position, luck).text)
     if task.with_reason:
         return _hint(bot, position, luck)
     if task.begins_turn:
         bot.begin_turn()
-    return Choice(bot.choose(position, luck).text)
+    return BotChoice(bot.choose(position, luck).text)
 
 
-def _hint(bot: Search, position: Position, luck: Random) -> Choice:
-    action = bot.decide(position, luck, bot.purse.budget)
-    reason = reason_for(bot.judgement, position, action, luck)
-    return Choice(action.text, Told(reason.key, reason.facts))
+def _hint(bot: SearchBot, position: Position, luck: Random) -> BotChoice:
+    action = bot.decide(position, luck, bot.turn_budget.budget)
+    reason = reason_for(bot.evaluation, position, action, luck)
+    return BotChoice(action.text, Sentence(reason.key, reason.facts))
 
 
 @lru_cache(BOTS_KEPT)
 def bot_at(table: str, seat: int, level: Level, budget: float, game: Game) -> Bot:
-    """The bot in this seat, which remembers what it has planned for its turn; where nobody has taught it the
-    game, one that does anything."""
+    """The bot in this seat, which remembers its plan for the turn.
+
+    A game without an evaluation gets a bot that plays at random.
+    """
     try:
-        return Search(game, Budget(seconds=budget)) if level == "abbot" else make_bot(level, game)
-    except NoJudgement:
+        return SearchBot(game, Budget(seconds=budget)) if level == "abbot" else make_bot(level, game)
+    except NoEvaluation:
         return make_bot("random", game)

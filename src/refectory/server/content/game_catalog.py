@@ -1,4 +1,4 @@
-"""The games that can be played here, each loaded once for every edition in use."""
+"""The games of this server, each loaded once for every edition in use, and their texts and drawings."""
 
 from functools import cache, lru_cache
 from importlib.resources import files
@@ -6,6 +6,7 @@ from importlib.resources import files
 import structlog
 
 from refectory import games
+from refectory.bots import LEVELS
 from refectory.core.action import Action
 from refectory.core.edition import Edition
 from refectory.core.errors import BrokenGame, EditionError, UnknownGame
@@ -13,16 +14,19 @@ from refectory.core.game import Game
 from refectory.core.locale import Catalogue, load_catalogue
 from refectory.server.errors import NoSuchRule
 from refectory.server.http.schemas import GameInfo, OptionInfo, RuleText
-from refectory.server.tables.table_schemas import EditionInfo, Level
+from refectory.server.tables.table_schemas import EditionInfo
 
 logger = structlog.get_logger()
-LEVELS: tuple[Level, ...] = ("novice", "brother", "abbot")
 EDITIONS_KEPT = 64
 
 
-@lru_cache(EDITIONS_KEPT)
 def game_of(name: str, edition: str | None = None) -> Game:
     """A game in the shipped edition, or in the one whose text is given."""
+    return _loaded(name, edition)
+
+
+@lru_cache(EDITIONS_KEPT)
+def _loaded(name: str, edition: str | None) -> Game:
     try:
         return games.load_game(name, None if edition is None else Edition("edition", edition))
     except BrokenGame as error:  # its sentence can name files of this machine, so clients do not get it
@@ -42,12 +46,12 @@ def playable() -> list[str]:
 
 @lru_cache(EDITIONS_KEPT)
 def actions_by_target(game: Game, seat: int) -> dict[str, list[Action]]:
-    """What a seat can do in a game, by the first thing to click."""
-    found: dict[str, list[Action]] = {}
+    """The actions of a game by the first target that a seat clicks for them."""
+    by_target: dict[str, list[Action]] = {}
     for action in game.space:
         if action.targets:
-            found.setdefault(action.targets_for(seat)[0], []).append(action)
-    return found
+            by_target.setdefault(action.targets_for(seat)[0], []).append(action)
+    return by_target
 
 
 def _package(name: str) -> str:
@@ -64,7 +68,7 @@ def catalogue(name: str, language: str) -> Catalogue:
     """The sentences of a game in one language."""
     spoken = _languages(name)
     if language not in spoken:
-        raise NoSuchRule(f"{name} speaks {', '.join(spoken)}; it has no language {language!r}.")
+        raise NoSuchRule(f"{name} is available in {', '.join(spoken)}, not in {language!r}.")
     return load_catalogue(_package(name), language)
 
 
@@ -99,7 +103,7 @@ def art(name: str, drawing: str) -> str:
 
 @cache
 def game_info(name: str) -> GameInfo:
-    """What the lobby shows of a game."""
+    """The description of a game for choosing one."""
     game = game_of(name)
     spoken = _languages(name)
     return GameInfo(

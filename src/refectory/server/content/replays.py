@@ -1,4 +1,4 @@
-"""Looking back: records, fetched, imported and seen move by move by any eyes; a running game by one's own."""
+"""Records and replays: a finished game as any seat saw it; a running one only as the viewer sees it."""
 
 import asyncio
 from hashlib import sha256
@@ -7,10 +7,10 @@ from refectory.core.errors import RecordError
 from refectory.core.game import CHANCE, Event, Game, Setup, State
 from refectory.core.match import Match
 from refectory.core.record import Record, parse_record, replay, setup_of, verify
-from refectory.server.auth.tokens import SEAT, Pass
+from refectory.server.auth.tokens import SEAT, Grant
 from refectory.server.content.game_catalog import game_of
 from refectory.server.errors import Forbidden, NoSuchRecord, NoSuchSeat, WrongMoment
-from refectory.server.http.schemas import Position, RecordInfo, Seen
+from refectory.server.http.schemas import RecordInfo, ReplayPosition, ReplayView
 from refectory.server.store import Store
 from refectory.server.tables.table import Table
 
@@ -36,7 +36,7 @@ def game_for(record: Record) -> Game:
 
 
 async def keep(store: Store, text: str, now: float) -> RecordInfo:
-    """Check a record in full and keep it for review; the same record has the same id."""
+    """Check a record move by move and store it; the same record has the same id."""
     info = await asyncio.to_thread(_checked, text)
     await store.keep_record(info.id, now, text.encode())
     return info
@@ -57,7 +57,7 @@ def _checked(text: str) -> RecordInfo:
 
 def _check(record: Record) -> None:
     if not all(isinstance(name, str) for name in record.names):
-        raise RecordError("This record is broken: a name is a text.")
+        raise RecordError("This record is broken: a name is not a text.")
     game = game_for(record)
     if record.seed is not None:
         verify(game, record)
@@ -73,44 +73,46 @@ async def fetch(store: Store, record_id: str) -> str:
     return body.decode()
 
 
-async def moment(table: Table, ticket: Pass | None, at: int | None, seat: str | None) -> Position:
-    """A game after its first `at` moves: when it is over by any eyes, until then by one's own."""
+async def table_position(
+    table: Table, grant: Grant | None, at: int | None, seat: str | None
+) -> ReplayPosition:
+    """A game after its first `at` moves, as any seat saw it; until it is over, only as the viewer saw it."""
     match = table.match
     if match is None:
         raise WrongMoment("not_started", "The game has not begun.")
     if table.status == "over":
-        return await position(match.record(), at, seat)
-    eyes = viewers(seat, table.setup.players)
-    if eyes not in ([None], [_own(ticket)]):
-        raise Forbidden("Until the game is over everybody looks back with his own eyes.")
+        return await record_position(match.record(), at, seat)
+    viewers = viewers_of(seat, table.setup.players)
+    if viewers not in ([None], [_own_seat(grant)]):
+        raise Forbidden("Until the game is over, a player can look back only from their own seat.")
     moves = [(entry.seat, entry.action.text) for entry in match.log]
-    at = len(moves) if at is None else _seen_at(match, at)
-    return await asyncio.to_thread(_position, table.game, match.setup, moves, at, eyes)
+    at = len(moves) if at is None else _shown_at(match, at)
+    return await asyncio.to_thread(_position, table.game, match.setup, moves, at, viewers)
 
 
-def _own(ticket: Pass | None) -> int | None:
-    return ticket.seat if ticket and ticket.role == SEAT else None
+def _own_seat(grant: Grant | None) -> int | None:
+    return grant.seat if grant and grant.role == SEAT else None
 
 
-def _seen_at(match: Match, at: int) -> int:
-    """The moment from then on that was shown: where chance is to act nobody was shown anything."""
+def _shown_at(match: Match, at: int) -> int:
+    """The first position from `at` on that was shown: none is shown while chance is to act."""
     at = min(at, len(match.log))
     while at < len(match.log) and match.log[at].seat == CHANCE:
         at += 1
     return at
 
 
-async def position(record: Record, at: int | None, seat: str | None) -> Position:
-    """A record after its first `at` moves, through the eyes that were asked for."""
+async def record_position(record: Record, at: int | None, seat: str | None) -> ReplayPosition:
+    """A record after its first `at` moves, as one seat, all seats or a spectator saw it."""
     game = game_for(record)
     setup = setup_of(game, record)
-    eyes = viewers(seat, setup.players)
+    viewers = viewers_of(seat, setup.players)
     at = len(record.moves) if at is None else min(at, len(record.moves))
-    return await asyncio.to_thread(_position, game, setup, record.moves, at, eyes)
+    return await asyncio.to_thread(_position, game, setup, record.moves, at, viewers)
 
 
-def viewers(seat: str | None, players: int) -> list[int | None]:
-    """A seat's number, all seats, or a spectator."""
+def viewers_of(seat: str | None, players: int) -> list[int | None]:
+    """One seat, all seats, or a spectator (`None`)."""
     if seat is None:
         return [None]
     if seat == ALL:
@@ -120,17 +122,19 @@ def viewers(seat: str | None, players: int) -> list[int | None]:
     return [int(seat)]
 
 
-def _position(game: Game, setup: Setup, moves: list[Move], at: int, seats: list[int | None]) -> Position:
+def _position(
+    game: Game, setup: Setup, moves: list[Move], at: int, viewers: list[int | None]
+) -> ReplayPosition:
     state, events = _play_to(game, setup, moves[:at])
-    over = state.outcome()
-    return Position(
+    outcome = state.outcome()
+    return ReplayPosition(
         at=at,
         length=len(moves),
         to_act=list(state.to_act()),
-        ask=state.ask().data() if not over else None,
+        ask=state.ask().data() if not outcome else None,
         scores=state.scores(),
-        outcome=over.data() if over else None,
-        views=[_seen(game, state, events, seat) for seat in seats],
+        outcome=outcome.data() if outcome else None,
+        views=[_view(game, state, events, viewer) for viewer in viewers],
     )
 
 
@@ -142,6 +146,6 @@ def _play_to(game: Game, setup: Setup, moves: list[Move]) -> tuple[State, list[E
     return state, events
 
 
-def _seen(game: Game, state: State, events: list[Event], seat: int | None) -> Seen:
+def _view(game: Game, state: State, events: list[Event], seat: int | None) -> ReplayView:
     view = state.view(seat)
-    return Seen(seat, view, game.scene(view), [event.seen_by(seat) for event in events])
+    return ReplayView(seat, view, game.scene(view), [event.seen_by(seat) for event in events])

@@ -1,4 +1,4 @@
-"""Tutorials: every answer is worked out from a lesson and a pupil's actions; nothing is kept of him."""
+"""Tutorials: every answer follows from a lesson and the pupil's actions; the server keeps nothing."""
 
 from functools import lru_cache
 from random import Random
@@ -8,11 +8,11 @@ from refectory.core.match import Match
 from refectory.core.tutorial import Lesson, Sitting, begin
 from refectory.server.content.game_catalog import game_of
 from refectory.server.errors import NoSuchLesson
-from refectory.server.http.tutorial_schemas import LessonInfo, LessonPosition
+from refectory.server.http.schemas import LessonInfo, LessonPosition
 from refectory.server.tables.explain import why_no_click
-from refectory.server.tables.table_schemas import EditionInfo, SeatInfo, TableInfo
+from refectory.server.tables.table_schemas import SeatInfo, Status, TableInfo
 from refectory.server.ws.messages import You
-from refectory.server.ws.packets import packet
+from refectory.server.ws.packets import describe_table, packet
 
 SITTINGS_KEPT = 64
 
@@ -23,20 +23,20 @@ def lessons(name: str) -> dict[str, Lesson]:
     return {lesson.name: lesson for lesson in games.lessons(game_of(name))}
 
 
-def listed(name: str) -> list[LessonInfo]:
+def lesson_infos(name: str) -> list[LessonInfo]:
     return [LessonInfo(lesson.name, lesson.steps) for lesson in lessons(name).values()]
 
 
 @lru_cache(SITTINGS_KEPT)
 def _begun(name: str, lesson: str) -> Sitting:
-    """A lesson's first position, which nobody plays on: everybody gets a sitting of his own."""
+    """The first position of a lesson. Every request plays on in a copy of it."""
     if lesson not in lessons(name):
         raise NoSuchLesson(f"{name} has no lesson {lesson!r}; its lessons: {', '.join(lessons(name))}.")
     return begin(game_of(name), lessons(name)[lesson])
 
 
 def position(name: str, lesson: str, actions: list[str]) -> LessonPosition:
-    """A lesson after these actions, up to the first that is not wanted there."""
+    """A lesson after these actions, up to the first action that the lesson does not want."""
     sitting, other = _after(name, lesson, actions)
     at = min(sitting.taken, len(sitting.lesson.clicks) - 1)
     return LessonPosition(
@@ -48,7 +48,7 @@ def position(name: str, lesson: str, actions: list[str]) -> LessonPosition:
         taken=sitting.taken,
         other=other,
         wanted=[action.text for action in sitting.wanted()],
-        packet=packet(sitting.match, You("seat", sitting.lesson.seat), sitting.begun, _table(sitting)),
+        packet=packet(sitting.match, You("seat", sitting.lesson.seat), sitting.begun, _table_info(sitting)),
     )
 
 
@@ -70,28 +70,13 @@ def _after(name: str, lesson: str, actions: list[str]) -> tuple[Sitting, bool]:
     return sitting, False
 
 
-def _table(sitting: Sitting) -> TableInfo:
-    """The table as clients know tables; it is paused when the lesson is done, so that nothing is offered."""
+def _table_info(sitting: Sitting) -> TableInfo:
+    """The table of a lesson. It is paused when the lesson is done, so that nothing is offered."""
     match = sitting.match
-    edition = match.game.edition
     over = not match.state.to_act()
-    return TableInfo(
-        id=sitting.lesson.name,
-        game=match.game.name,
-        edition=EditionInfo(edition.name, edition.hash),
-        players=match.setup.players,
-        start=match.setup.start,
-        options=match.setup.options,
-        public=False,
-        status="over" if over else "paused" if sitting.done else "playing",
-        seats=_seats(match, sitting.lesson.seat),
-        clock=None,
-        undo=None,
-        spectators=0,
-        rematch=None,
-        created=0.0,
-        changed=0.0,
-    )
+    status: Status = "over" if over else "paused" if sitting.done else "playing"
+    seats = _seats(match, sitting.lesson.seat)
+    return describe_table(sitting.lesson.name, match.game, match.setup, status, seats)
 
 
 def _seats(match: Match, pupil: int) -> list[SeatInfo]:

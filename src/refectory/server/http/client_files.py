@@ -1,4 +1,4 @@
-"""The browser client: the files that were built into the package, or a page that says there are none."""
+"""The files of the browser client, or a page that says that the client is not built."""
 
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -21,11 +21,11 @@ def client_folder() -> Traversable:
 
 
 def client_files() -> dict[str, Traversable]:
-    """Every file of the client by its path; what is not in here can't be asked for.
+    """Every file of the client by its path; nothing else can be fetched.
 
-    Looked up anew each time: a client that is built while the server runs has other names.
+    Listed at every request: a client that is built while the server runs has files of other names.
     """
-    found: dict[str, Traversable] = {}
+    by_path: dict[str, Traversable] = {}
     top = client_folder()
     folders = [("", top)] if top.is_dir() else []
     while folders:
@@ -34,8 +34,8 @@ def client_files() -> dict[str, Traversable]:
             if item.is_dir():
                 folders.append((f"{prefix}{item.name}/", item))
             else:
-                found[prefix + item.name] = item
-    return found
+                by_path[prefix + item.name] = item
+    return by_path
 
 
 @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)

@@ -1,4 +1,4 @@
-"""How refusals are answered over REST: one shape, and no path, stack or secret in it."""
+"""The responses to refused requests: all of one schema, without any path, stack or secret."""
 
 from typing import Any
 
@@ -18,33 +18,33 @@ AnyRequest = Request[Any, Any, Any]
 _CODES = {404: "not_found", 405: "method_not_allowed", 413: "too_large", 429: "too_fast"}
 _SENTENCES = {
     404: "There is nothing at this address.",
-    405: "This address does not answer to that method.",
+    405: "This address does not accept that method.",
     413: "The body is too large.",
 }
 PROBLEMS = {
-    status: ResponseSpec(Problem, description=said)
-    for status, said in {
-        400: "It can't be read, or asks for what a game does not have.",
-        401: "No token, a wrong one, or one that was revoked.",
-        403: "The token is not for this.",
-        404: "There is no such thing.",
-        409: "The table is not in the state for this.",
+    status: ResponseSpec(Problem, description=sentence)
+    for status, sentence in {
+        400: "The request can't be read, or asks for something that the game does not have.",
+        401: "No token, a wrong token, or a revoked one.",
+        403: "The token does not allow this.",
+        404: "There is nothing of this name.",
+        409: "The status of the table does not allow this.",
         413: "The body is too large.",
-        429: "Too much at once.",
+        429: "Too many requests.",
         503: "The server can't write; try again.",
     }.items()
 }
 
 
 def refused(_: AnyRequest, error: RefectoryError) -> Response[Problem]:
-    """What the table or the lobby refused."""
+    """The response to an error of the server or the core."""
     code, status = code_of(error)
     metrics.REFUSED.labels(code).inc()
     return Response(Problem(code, str(error), rules_of(error)), status_code=status)
 
 
 def not_understood(_: AnyRequest, error: HTTPException) -> Response[Problem]:
-    """What did not get as far as the lobby."""
+    """The response to a request that no route could read."""
     status = error.status_code
     if status >= 500:
         return broken(_, error)
@@ -62,6 +62,6 @@ def _detail(error: HTTPException) -> str:
 
 
 def broken(_: AnyRequest, error: Exception) -> Response[Problem]:
-    """A fault of ours: the log gets all of it, the visitor nothing."""
+    """The response to a bug: the log gets the whole error, the client nothing of it."""
     logger.error("internal error", exc_info=error)
-    return Response(Problem("internal", "Something went wrong at the table; it was logged."), status_code=500)
+    return Response(Problem("internal", "The server failed; the error is in its log."), status_code=500)

@@ -1,4 +1,4 @@
-"""For whoever runs the server, or writes for it: is it alive, what it has counted, what it answers to."""
+"""Routes for operators and developers: health, readiness, metrics, and the OpenAPI document."""
 
 import os
 from typing import Any
@@ -7,13 +7,13 @@ from litestar import Request, Response, get
 from prometheus_client import CONTENT_TYPE_LATEST, REGISTRY, CollectorRegistry, generate_latest
 from prometheus_client.multiprocess import MultiProcessCollector
 
-from refectory.server.errors import Busy, NoSuchRecord
-from refectory.server.http.params import TheHouse
+from refectory.server.errors import Busy, NotFound
+from refectory.server.http.params import InjectedServices
 
 
 @get("/api/openapi.json", include_in_schema=False, sync_to_thread=False)
 def description(request: Request[Any, Any, Any]) -> dict[str, Any]:
-    """The OpenAPI document of the lobby."""
+    """The OpenAPI document of the REST interface."""
     return request.app.openapi_schema.to_schema()
 
 
@@ -24,18 +24,18 @@ def health() -> dict[str, str]:
 
 
 @get("/readyz", include_in_schema=False)
-async def ready(house: TheHouse) -> dict[str, str]:
+async def ready(services: InjectedServices) -> dict[str, str]:
     """The store answers too."""
-    if not await house.hall.store.ready():
+    if not await services.store.ready():
         raise Busy("The store does not answer.")
     return {"status": "ready"}
 
 
 @get("/metrics", include_in_schema=False, sync_to_thread=False)
-def metrics(house: TheHouse) -> Response[bytes]:
-    """All counters, of all workers of this machine."""
-    if not house.settings.metrics:
-        raise NoSuchRecord("There is nothing at this address.")
+def metrics(services: InjectedServices) -> Response[bytes]:
+    """The metrics of all workers of this machine."""
+    if not services.settings.metrics:
+        raise NotFound("There is nothing at this address.")
     registry = REGISTRY
     if "PROMETHEUS_MULTIPROC_DIR" in os.environ:
         registry = CollectorRegistry()

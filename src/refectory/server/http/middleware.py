@@ -1,4 +1,4 @@
-"""The door: rate limits for requests, and the headers that every answer carries."""
+"""The middleware of all HTTP requests: rate limits, and the security headers of every response."""
 
 from collections.abc import Awaitable, Callable, MutableMapping
 from typing import Any
@@ -40,8 +40,8 @@ HEADERS = [
 UNLIMITED = ("/healthz", "/readyz", "/metrics")
 
 
-class Door:
-    """Wraps the whole application."""
+class RequestMiddleware:
+    """Wraps the whole application; `take` counts a request of a token and an address, or rejects it."""
 
     def __init__(self, app: App, take: Callable[[str, str], None]) -> None:
         self._app = app
@@ -56,18 +56,18 @@ class Door:
             if scope["path"] not in UNLIMITED:
                 self._take(_token(scope), _address(scope))
         except TooFast as error:
-            await _answer(send, error)
+            await _reject(send, error)
             return
         await self._app(scope, receive, send)
 
 
 def _with_headers(send: Send) -> Send:
-    async def sending(message: Message) -> None:
+    async def send_with_headers(message: Message) -> None:
         if message["type"] == "http.response.start":
             message["headers"] = [*message.get("headers", []), *HEADERS]
         await send(message)
 
-    return sending
+    return send_with_headers
 
 
 def _token(scope: Message) -> str:
@@ -80,7 +80,7 @@ def _address(scope: Message) -> str:
     return scope["client"][0] if scope.get("client") else "local"
 
 
-async def _answer(send: Send, error: TooFast) -> None:
+async def _reject(send: Send, error: TooFast) -> None:
     headers = [(b"content-type", b"application/json"), (b"retry-after", b"1")]
     await send({"type": "http.response.start", "status": error.status, "headers": headers})
     await send({"type": "http.response.body", "body": encode(Problem(error.code, str(error)))})

@@ -1,13 +1,13 @@
-"""What handlers ask for, as Litestar wants it marked."""
+"""The parameters of route handlers, as Litestar declares them."""
 
 from typing import Annotated
 
 from litestar.di import NamedDependency
 from litestar.params import HeaderParameter, PathParameter, QueryParameter
 
-from refectory.server.services import House
+from refectory.server.services import Services
 
-TheHouse = NamedDependency[House]
+InjectedServices = NamedDependency[Services]
 Token = NamedDependency[str | None]
 Authorization = Annotated[str | None, HeaderParameter(name="Authorization", max_length=300)]
 TableId = Annotated[str, PathParameter(max_length=40)]

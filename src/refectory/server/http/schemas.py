@@ -1,6 +1,6 @@
 """The bodies of the REST interface."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
@@ -13,11 +13,15 @@ from refectory.server.tables.table_schemas import (
     Name,
     NoClock,
     SeatNumber,
+    SeatSpec,
     TableInfo,
 )
+from refectory.server.ws.messages import ActionText, Packet, Targets
 
 MOST_EDITION = 200_000
 MOST_RECORD = 2_000_000
+MOST_CLICKS = 100
+Actions = Annotated[list[ActionText], Meta(max_length=MOST_CLICKS)]
 
 
 class OptionInfo(Struct):
@@ -43,18 +47,11 @@ class GameInfo(Struct):
     titles: dict[str, str]
 
 
-class SeatWish(Struct, forbid_unknown_fields=True):
-    """What a seat is for: a person, or a bot of some level."""
-
-    kind: Literal["human", "bot"] = "human"
-    level: Level = "brother"
-
-
 class CreateTable(Struct, forbid_unknown_fields=True):
     """A new table. `edition` is the whole text of an edition file, if it is not the shipped one."""
 
     game: Annotated[str, Meta(max_length=60)]
-    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=16)]
+    seats: Annotated[list[SeatSpec], Meta(min_length=1, max_length=16)]
     options: dict[str, int] = {}
     start: SeatNumber | None = None
     edition: Annotated[str, Meta(max_length=MOST_EDITION)] | None = None
@@ -63,7 +60,7 @@ class CreateTable(Struct, forbid_unknown_fields=True):
 
 
 class Created(Struct):
-    """The new table and its links' tokens."""
+    """The new table and the tokens of its links."""
 
     table: TableInfo
     host_token: str
@@ -72,7 +69,7 @@ class Created(Struct):
 
 
 class TableDetail(Struct):
-    """A table as its asker may know it; tokens to pass on are there for those who sit at it."""
+    """A table; the host and the seated players also get the tokens of links to pass on."""
 
     table: TableInfo
     invite_token: str | None = None
@@ -87,7 +84,7 @@ class Join(Struct, forbid_unknown_fields=True):
 
 
 class Joined(Struct):
-    """Your seat and the token that holds it: keep it, it resumes on any device."""
+    """Your seat and its token: keep the token, with it you can go on from any device."""
 
     seat: int
     token: str
@@ -95,19 +92,19 @@ class Joined(Struct):
 
 
 class HandOverBody(Struct, forbid_unknown_fields=True):
-    """The level of the bot that plays on."""
+    """The level of the bot that plays the seat meanwhile."""
 
     level: Level = "brother"
 
 
-class Remove(Struct, forbid_unknown_fields=True):
-    """The seat whose holder goes."""
+class RemoveFromSeat(Struct, forbid_unknown_fields=True):
+    """The seat that is to become free."""
 
     seat: SeatNumber
 
 
-class Rematched(Struct):
-    """The table of the rematch, with this person's own tokens for it."""
+class RematchTable(Struct):
+    """The table of the rematch, with your own seat and token there; the host has no seat."""
 
     table: TableInfo
     seat: int | None
@@ -130,7 +127,7 @@ class RecordInfo(Struct):
     verified: bool
 
 
-class Position(Struct):
+class ReplayPosition(Struct):
     """A record after its first `at` log entries, for each seat that was asked for."""
 
     at: int
@@ -139,16 +136,61 @@ class Position(Struct):
     ask: SentenceData | None
     scores: list[dict[str, int]]
     outcome: OutcomeData | None
-    views: list["Seen"]
+    views: list["ReplayView"]
 
 
-class Seen(Struct):
-    """What one viewer saw there, and what he heard of the entry that led there."""
+class ReplayView(Struct):
+    """What one viewer saw there, and the events of the last log entry as that viewer heard them."""
 
     seat: int | None
     view: dict[str, Any]
     scene: Scene
     events: list[SentenceData]
+
+
+class LessonInfo(Struct):
+    """A lesson: its title is the sentence `tutorial.<name>`."""
+
+    name: str
+    steps: int
+
+
+class LessonActions(Struct, forbid_unknown_fields=True):
+    """All actions of the pupil in a lesson, from its first position on; the last one is the new one."""
+
+    actions: Actions = []
+
+
+class WhyQuestion(Struct, forbid_unknown_fields=True):
+    """Why a click on these targets is not possible after these actions."""
+
+    targets: Targets
+    actions: Actions = []
+
+
+class WhyAnswer(Struct):
+    """The ids of the rules that refuse the click; none means that it is possible."""
+
+    rules: list[str]
+
+
+class LessonPosition(Struct):
+    """Where a pupil is in a lesson.
+
+    `say` is the key of the sentence to show now. `taken` counts the actions that were wanted; `other` says
+    that the next one was legal but is not what the lesson is about, so that the position is the one before
+    it. `wanted` are the texts of the actions that are wanted now, all of them in `packet.legal`.
+    """
+
+    lesson: str
+    step: int
+    steps: int
+    say: str
+    done: bool
+    taken: int
+    other: bool
+    wanted: list[str]
+    packet: Packet
 
 
 class RuleText(Struct):
@@ -159,7 +201,7 @@ class RuleText(Struct):
 
 
 class Problem(Struct):
-    """What every refused request is answered with."""
+    """The response to every refused request."""
 
     code: str
     message: str

@@ -1,6 +1,6 @@
 """Where tables are kept: SQLite in a data directory, or PostgreSQL for several workers."""
 
-from refectory.server.store.base import Store, Taken
-from refectory.server.store.opening import open_store
+from refectory.server.store.base import AlreadyWritten, Store
+from refectory.server.store.open import open_store
 
-__all__ = ["Store", "Taken", "open_store"]
+__all__ = ["AlreadyWritten", "Store", "open_store"]

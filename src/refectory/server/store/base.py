@@ -1,22 +1,22 @@
-"""What a store does. Whatever it has answered is on disk."""
+"""The interface of the stores. When a write returns, it is on disk."""
 
 from typing import Protocol
 
 from refectory.server.errors import ServerError
 
 
-class Watcher(Protocol):
-    """Whoever wants to hear of the other workers."""
+class StoreListener(Protocol):
+    """Is told what the other workers do."""
 
     def changed(self, table: str | None) -> None:
-        """A table was changed; `None` is "any of them"."""
+        """A table was changed; `None` means that any of them may have changed."""
 
-    def present(self, table: str, worker: str, company: bytes) -> None:
-        """A worker has announced who is at a table."""
+    def present(self, table: str, worker: str, presence: bytes) -> None:
+        """A worker has announced who watches a table there."""
 
 
-class Taken(Exception):
-    """Somebody else has written this entry of the log; read it and decide again."""
+class AlreadyWritten(Exception):
+    """Another worker has written this entry of the log; read it and decide again."""
 
 
 class StoreDown(ServerError):
@@ -32,7 +32,7 @@ class Store(Protocol):
         """Begin a log; `body` is entry 0."""
 
     async def append(self, table: str, n: int, body: bytes, status: str | None) -> None:
-        """Write entry `n`, and the table's new status if it has one; `Taken` if there is an entry `n`."""
+        """Write entry `n`, and the table's status if it is new; `AlreadyWritten` if there is an entry `n`."""
 
     async def log(self, table: str, since: int) -> list[bytes]:
         """The entries of a table from `since` on, in order; none if there is no such table."""
@@ -50,22 +50,22 @@ class Store(Protocol):
         """The newest public tables that are not over."""
 
     async def keep_record(self, record: str, created: float, body: bytes) -> None:
-        """Keep a record for review."""
+        """Store a record, unless there is one of this id."""
 
     async def record(self, record: str) -> bytes | None:
-        """A record that was kept."""
+        """A stored record."""
 
     async def claim(self, table: str, worker: str, seconds: float) -> bool:
-        """Whether this worker is the one that moves bots and clocks of a table for the next seconds."""
+        """Take or renew the lease on a table's bots and clocks; false if another worker has it."""
 
     async def ready(self) -> bool:
         """Whether the store answers."""
 
-    async def announce(self, table: str, company: bytes) -> None:
-        """Tell the other workers who is at a table here."""
+    async def announce(self, table: str, presence: bytes) -> None:
+        """Tell the other workers who watches a table here."""
 
-    def watch(self, watcher: Watcher) -> None:
-        """Be told what the other workers do."""
+    def listen(self, listener: StoreListener) -> None:
+        """Tell the listener what the other workers do, from now on."""
 
     async def close(self) -> None:
-        """Write what is waiting, and let go."""
+        """Write what is waiting, and close the connections."""

@@ -1,4 +1,4 @@
-"""PostgreSQL for several workers: the log's primary key arbitrates, LISTEN and NOTIFY tell the others."""
+"""PostgreSQL for several workers: the log's primary key decides who was first, NOTIFY tells the others."""
 
 import asyncio
 import secrets
@@ -12,7 +12,7 @@ from psycopg.errors import UniqueViolation
 from psycopg_pool import AsyncConnectionPool, PoolTimeout
 
 from refectory.server.store import sql
-from refectory.server.store.base import StoreDown, Taken, Watcher
+from refectory.server.store.base import AlreadyWritten, StoreDown, StoreListener
 
 CHANNEL = "refectory"
 CONNECTIONS = 8
@@ -35,8 +35,8 @@ class PostgresStore:
     def __init__(self, url: str, pool: Pool) -> None:
         self._url = url
         self._pool = pool
-        self._me = secrets.token_hex(4)
-        self._listener: asyncio.Task[None] | None = None
+        self._worker = secrets.token_hex(4)
+        self._listening: asyncio.Task[None] | None = None
 
     @classmethod
     async def open(cls, url: str) -> "PostgresStore":
@@ -51,7 +51,7 @@ class PostgresStore:
 
     async def append(self, table: str, n: int, body: bytes, status: str | None) -> None:
         state = status or ""
-        await self._run(APPEND, table, n, body, state, table, state, f"{self._me} {table}")
+        await self._run(APPEND, table, n, body, state, table, state, f"{self._worker} {table}")
 
     async def log(self, table: str, since: int) -> list[bytes]:
         return [bytes(row[0]) for row in await self._run(sql.LOG, table, since)]
@@ -82,16 +82,16 @@ class PostgresStore:
     async def ready(self) -> bool:
         return bool(await self._run(sql.READY))
 
-    async def announce(self, table: str, company: bytes) -> None:
-        await self._run(NOTIFY, f"{self._me} {table} {company.decode()}")
+    async def announce(self, table: str, presence: bytes) -> None:
+        await self._run(NOTIFY, f"{self._worker} {table} {presence.decode()}")
 
-    def watch(self, watcher: Watcher) -> None:
-        self._listener = asyncio.create_task(self._listen(watcher))
+    def listen(self, listener: StoreListener) -> None:
+        self._listening = asyncio.create_task(self._keep_listening(listener))
 
     async def close(self) -> None:
-        if self._listener:
-            self._listener.cancel()
-            await asyncio.gather(self._listener, return_exceptions=True)
+        if self._listening:
+            self._listening.cancel()
+            await asyncio.gather(self._listening, return_exceptions=True)
         await self._pool.close()
 
     async def _run(self, query: str, *values: Any) -> list[tuple[Any, ...]]:
@@ -105,26 +105,26 @@ class PostgresStore:
             async with self._pool.connection() as connection:
                 yield connection
         except UniqueViolation:
-            raise Taken from None
+            raise AlreadyWritten from None
         except (psycopg.OperationalError, PoolTimeout):
             raise StoreDown("The table could not be written or read; try again.") from None
 
-    async def _listen(self, watcher: Watcher) -> None:
+    async def _keep_listening(self, listener: StoreListener) -> None:
         while True:
             try:
-                await self._hear(watcher)
+                await self._listen(listener)
             except psycopg.OperationalError:
                 await asyncio.sleep(RETRY_SECONDS)
 
-    async def _hear(self, watcher: Watcher) -> None:
+    async def _listen(self, listener: StoreListener) -> None:
         async with await AsyncConnection.connect(self._url, autocommit=True) as connection:
             await connection.execute(f"LISTEN {CHANNEL}".encode())
-            watcher.changed(None)  # whatever was said while nobody listened
+            listener.changed(None)  # notices were missed while nobody listened
             async for notice in connection.notifies():
-                worker, table, *company = notice.payload.split(" ", 2)
-                if worker == self._me:
+                worker, table, *presence = notice.payload.split(" ", 2)
+                if worker == self._worker:
                     continue
-                if company:
-                    watcher.present(table, worker, company[0].encode())
+                if presence:
+                    listener.present(table, worker, presence[0].encode())
                 else:
-                    watcher.changed(table)
+                    listener.changed(table)

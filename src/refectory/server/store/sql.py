@@ -1,4 +1,4 @@
-"""The statements of the stores, once: `?` stands for a value, and PostgreSQL gets `%s` for it."""
+"""The SQL statements of both stores; `?` stands for a value, which PostgreSQL writes as `%s`."""
 
 CREATE = "INSERT INTO tables (id, status, public, created) VALUES (?, 'open', ?, ?)"
 APPEND = "INSERT INTO log (table_id, n, body) VALUES (?, ?, ?)"

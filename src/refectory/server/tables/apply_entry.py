@@ -1,4 +1,4 @@
-"""How each entry of the log changes a table. Whoever reads the same log gets the same table."""
+"""How each entry of the log changes a table. Every worker that reads the same log gets the same table."""
 
 from collections.abc import Callable
 from typing import Any
@@ -7,78 +7,101 @@ from refectory.core.dealer import Dealer
 from refectory.core.match import Match, Step
 from refectory.server.tables import log_entries as log
 from refectory.server.tables.table import Table, UndoRequest
+from refectory.server.tables.table_schemas import Status
 from refectory.server.ws.messages import ChatLine
 
 
-def fold(table: Table, entry: log.AnyEntry, step: Step | None = None) -> None:
-    """Enter one more entry. `step` is its move, if it has been worked out already."""
+def apply_entry(table: Table, entry: log.AnyEntry, step: Step | None = None) -> None:
+    """Apply the next entry. `step` is its move, if it has been worked out already."""
     table.changed = max(table.changed, entry.at)
     table.timer.charge(table.changed)
-    _FOLDS[type(entry)](table, entry, step)
-    table.timer.run([seat for seat in table.to_act() if not table.chairs[seat].bot])
+    step = step or _step_of(table, entry)
+    _APPLY[type(entry)](table, entry)
+    if step:
+        _advance(table, step)
+    table.status = status_after(table.status, entry, step)
+    table.timer.run([seat for seat in table.to_act() if not table.seat_states[seat].bot])
     table.answer(entry.message)
     table.n += 1
 
 
-def _seated(table: Table, entry: log.Seated, step: Step | None) -> None:
-    chair = table.chairs[entry.seat]
-    chair.name, chair.taken, chair.bot = entry.name, True, False
-    chair.serial += 1
+def status_after(status: Status, entry: log.AnyEntry, step: Step | None) -> Status:
+    """The status of a table after an entry, whose move is `step` if it has one."""
+    match entry:
+        case log.Begun() | log.Resumed():
+            return "playing"
+        case log.Paused():
+            return "paused"
+        case log.Ended():
+            return "abandoned"
+        case log.Played() if step and not step.state.to_act():
+            return "over"
+    return status
+
+
+def _step_of(table: Table, entry: log.AnyEntry) -> Step | None:
+    """The move that an entry records."""
+    match entry:
+        case log.Played(moves=moves, prints=prints):
+            return _match(table).follow(moves, prints)
+        case log.Undone(seat=seat):
+            return _match(table).prepare_undo(seat)
+    return None
+
+
+def _seated(table: Table, entry: log.Seated) -> None:
+    state = table.seat_states[entry.seat]
+    state.name, state.taken, state.bot = entry.name, True, False
+    state.serial += 1
     table.timer.returned(entry.seat)
     if table.match:
         table.match.names[entry.seat] = entry.name
 
 
-def _vacated(table: Table, entry: log.Vacated, step: Step | None) -> None:
-    chair = table.chairs[entry.seat]
-    chair.taken = False
-    chair.serial += 1
+def _vacated(table: Table, entry: log.Vacated) -> None:
+    state = table.seat_states[entry.seat]
+    state.taken = False
+    state.serial += 1
     if table.status == "open":
-        chair.name = ""
+        state.name = ""
     else:
-        chair.bot = True
+        state.bot = True
     _drop_undo(table, entry.seat)
 
 
-def _handed_over(table: Table, entry: log.HandedOver, step: Step | None) -> None:
-    table.chairs[entry.seat].bot = True
-    table.chairs[entry.seat].level = entry.level
+def _handed_over(table: Table, entry: log.HandedOver) -> None:
+    table.seat_states[entry.seat].bot = True
+    table.seat_states[entry.seat].level = entry.level
     _drop_undo(table, entry.seat)
 
 
-def _taken_back(table: Table, entry: log.TakenBack, step: Step | None) -> None:
-    table.chairs[entry.seat].bot = False
+def _taken_back(table: Table, entry: log.TakenBack) -> None:
+    table.seat_states[entry.seat].bot = False
     table.timer.returned(entry.seat)
 
 
-def _begun(table: Table, entry: log.Begun, step: Step | None) -> None:
-    names = [chair.name for chair in table.chairs]
+def _begun(table: Table, entry: log.Begun) -> None:
+    names = [state.name for state in table.seat_states]
     dealer = Dealer(bytes.fromhex(table.opened.seed))
     table.match = Match(table.game, table.setup, dealer, names, begin=False)
     _advance(table, table.match.follow(entry.moves, entry.prints))
-    table.status = "playing"
 
 
-def _played(table: Table, entry: log.Played, step: Step | None) -> None:
-    match = _match(table)
-    _advance(table, step or match.follow(entry.moves, entry.prints))
+def _played(table: Table, entry: log.Played) -> None:
     table.timer.moved(entry.seat)
     table.undo = None
-    if not match.state.to_act():
-        table.status = "over"
 
 
-def _undone(table: Table, entry: log.Undone, step: Step | None) -> None:
-    _advance(table, step or _match(table).prepare_undo(entry.seat))
+def _undone(table: Table, entry: log.Undone) -> None:
     table.undo = None
 
 
-def _undo_asked(table: Table, entry: log.UndoAsked, step: Step | None) -> None:
+def _undo_asked(table: Table, entry: log.UndoAsked) -> None:
     table.undo = UndoRequest(entry.seat, entry.length)
     _settle_undo(table)
 
 
-def _undo_answered(table: Table, entry: log.UndoAnswered, step: Step | None) -> None:
+def _undo_answered(table: Table, entry: log.UndoAnswered) -> None:
     if table.undo and entry.agree:
         table.undo.agreed.append(entry.seat)
         _settle_undo(table)
@@ -86,29 +109,24 @@ def _undo_answered(table: Table, entry: log.UndoAnswered, step: Step | None) -> 
         table.undo = None
 
 
-def _spoken(table: Table, entry: log.Spoken, step: Step | None) -> None:
+def _spoken(table: Table, entry: log.Spoken) -> None:
     table.chat.append(ChatLine(table.n, entry.at, entry.seat, entry.name, entry.text))
 
 
-def _paused(table: Table, entry: log.Paused, step: Step | None) -> None:
-    table.status = "paused"
+def _status_only(table: Table, entry: log.Paused | log.Resumed) -> None:
+    """The entry changes nothing but the status."""
 
 
-def _resumed(table: Table, entry: log.Resumed, step: Step | None) -> None:
-    table.status = "playing"
-
-
-def _ended(table: Table, entry: log.Ended, step: Step | None) -> None:
-    table.status = "abandoned"
+def _ended(table: Table, entry: log.Ended) -> None:
     table.undo = None
 
 
-def _rematched(table: Table, entry: log.Rematched, step: Step | None) -> None:
+def _rematched(table: Table, entry: log.Rematched) -> None:
     table.rematch = entry.table
 
 
 def _drop_undo(table: Table, seat: int) -> None:
-    """Who goes asks for nothing any more, and nobody waits for his answer."""
+    """The player of a seat is gone: their own request falls away, and nobody waits for their answer."""
     if table.undo and table.undo.seat == seat:
         table.undo = None
     _settle_undo(table)
@@ -131,7 +149,7 @@ def _match(table: Table) -> Match:
     return table.match
 
 
-_FOLDS: dict[type[log.Entry], Callable[[Table, Any, Step | None], None]] = {
+_APPLY: dict[type[log.LogEntry], Callable[[Table, Any], None]] = {
     log.Seated: _seated,
     log.Vacated: _vacated,
     log.HandedOver: _handed_over,
@@ -142,8 +160,8 @@ _FOLDS: dict[type[log.Entry], Callable[[Table, Any, Step | None], None]] = {
     log.UndoAsked: _undo_asked,
     log.UndoAnswered: _undo_answered,
     log.Spoken: _spoken,
-    log.Paused: _paused,
-    log.Resumed: _resumed,
+    log.Paused: _status_only,
+    log.Resumed: _status_only,
     log.Ended: _ended,
     log.Rematched: _rematched,
 }

@@ -1,11 +1,11 @@
-"""Clocks: the time left to each seat, worked out from the times in the log; restarts change nothing."""
+"""Clocks: the time left to each seat. It follows from the times in the log, so a restart changes nothing."""
 
 from msgspec import Struct
 
 from refectory.server.tables.table_schemas import AtZero, Clock, ClockInfo, Days, NoClock, Realtime
 
 DAY = 86400.0
-# What a seat has at least when its holder comes back to it.
+# The least time of a seat whose player comes back to it.
 GRACE = 60.0
 
 
@@ -18,28 +18,28 @@ class Timer(Struct):
     since: float = 0.0
 
     def charge(self, now: float) -> None:
-        """Take from the running seats what has passed."""
+        """Take the time that has passed from the running seats."""
         passed = max(0.0, now - self.since)
         for seat in self.running:
             self.left[seat] = max(0.0, self.left[seat] - passed)
         self.since = max(now, self.since)
 
     def moved(self, seat: int) -> None:
-        """A seat has moved: it gets its increment, or its days anew."""
+        """A seat has moved: it gets its increment, or all its days again."""
         if isinstance(self.rule, Realtime):
             self.left[seat] += self.rule.increment
         elif isinstance(self.rule, Days):
             self.left[seat] = self.rule.days * DAY
 
     def returned(self, seat: int) -> None:
-        """The holder of a seat is back; he must have time to look."""
+        """The player of a seat is back and must have time to look."""
         self.left[seat] = max(self.left[seat], GRACE)
 
     def run(self, seats: list[int]) -> None:
         self.running = [] if isinstance(self.rule, NoClock) else seats
 
     def due(self) -> tuple[float, int] | None:
-        """When the first running seat has no time left, and which it is."""
+        """The time at which the first running seat has no time left, and that seat."""
         return min(((self.since + self.left[seat], seat) for seat in self.running), default=None)
 
     @property
@@ -47,7 +47,7 @@ class Timer(Struct):
         return "bot_move" if isinstance(self.rule, NoClock) else self.rule.at_zero
 
     def info(self, now: float) -> ClockInfo | None:
-        """What everybody may see of it."""
+        """The clock as everybody may see it."""
         if isinstance(self.rule, NoClock):
             return None
         passed = max(0.0, now - self.since)

@@ -1,4 +1,4 @@
-"""What may be done at a table: each command gives the entry that it leads to, or refuses."""
+"""The commands of a table: each returns the log entry that it leads to, or refuses."""
 
 import secrets
 
@@ -17,14 +17,14 @@ from refectory.server.tables.table_schemas import Level
 
 
 class Change(Struct):
-    """An entry to be, with its move if it has one."""
+    """An entry that is to be committed, with its move if it has one."""
 
     entry: log.AnyEntry
     step: Step | None = None
 
 
 def readable(text: str) -> str:
-    """Plain text from a person, without control characters; refused if nothing is left."""
+    """A name or chat text without control characters; refused if nothing is left."""
     kept = "".join(letter if letter.isprintable() else " " for letter in text)
     words = " ".join(kept.split())
     if not words:
@@ -36,46 +36,58 @@ def readable(text: str) -> str:
     return words
 
 
-# -- sitting down
+# -- seats
 
 
-def open_table(wish: CreateTable, at: float) -> log.Opened:
-    game = game_of(wish.game, wish.edition)
-    setup = game.setup(len(wish.seats), wish.start, wish.options)
+def open_table(request: CreateTable, at: float) -> log.Opened:
+    game = game_of(request.game, request.edition)
+    setup = game.setup(len(request.seats), request.start, request.options)
     seed = secrets.token_hex(SEED_BYTES)
     return log.Opened(
-        at, wish.game, wish.edition, wish.seats, setup.options, wish.start, wish.clock, wish.public, seed
+        at,
+        request.game,
+        request.edition,
+        request.seats,
+        setup.options,
+        request.start,
+        request.clock,
+        request.public,
+        seed,
     )
 
 
 def sit(table: Table, at: float, name: str, seat: int | None) -> tuple[Change, int]:
     if table.status in ("over", "abandoned"):
         raise WrongMoment("over", "The game is over.")
-    free = [n for n, chair in enumerate(table.chairs) if chair.kind == "human" and not chair.taken]
+    free = _free_seats(table)
     if seat is not None:
-        table.chair(seat)
+        table.seat_state(seat)
     if not free or (seat is not None and seat not in free):
         raise SeatTaken("No seat is free." if seat is None else f"Seat {seat} is not free.")
-    place = free[0] if seat is None else seat
-    return Change(log.Seated(at, place, readable(name))), place
+    seat = free[0] if seat is None else seat
+    return Change(log.Seated(at, seat, readable(name))), seat
+
+
+def _free_seats(table: Table) -> list[int]:
+    return [n for n, state in enumerate(table.seat_states) if state.kind == "human" and not state.taken]
 
 
 def vacate(table: Table, at: float, seat: int) -> Change:
-    if not table.chair(seat).taken:
+    if not table.seat_state(seat).taken:
         raise SeatTaken(f"Nobody sits in seat {seat}.")
     return Change(log.Vacated(at, seat))
 
 
 def hand_over(table: Table, at: float, seat: int, level: Level) -> Change:
     _need_running(table)
-    if table.chair(seat).bot:
+    if table.seat_state(seat).bot:
         raise SeatTaken("A bot plays this seat already.")
     return Change(log.HandedOver(at, seat, level))
 
 
 def take_back(table: Table, at: float, seat: int) -> Change:
     _need_running(table)
-    if not table.chair(seat).bot:
+    if not table.seat_state(seat).bot:
         raise SeatTaken("You play this seat yourself.")
     return Change(log.TakenBack(at, seat))
 
@@ -85,10 +97,10 @@ def take_back(table: Table, at: float, seat: int) -> Change:
 
 def begin(table: Table, at: float) -> Change:
     if table.status != "open":
-        raise WrongMoment("already_started", "The game has begun already.")
-    empty = [n for n, chair in enumerate(table.chairs) if chair.kind == "human" and not chair.taken]
+        raise WrongMoment("already_started", "The game has started already.")
+    empty = _free_seats(table)
     if empty:
-        raise SeatsOpen(f"The game can't begin: nobody sits in seat {', '.join(map(str, empty))}.")
+        raise SeatsOpen(f"The game can't start: nobody sits in seat {', '.join(map(str, empty))}.")
     match = Match(table.game, table.setup, Dealer(bytes.fromhex(table.opened.seed)))
     moves, prints = _written(Step(0, 0, match.log, match.state))
     return Change(log.Begun(at, moves, prints))
@@ -99,7 +111,7 @@ def pause(table: Table, at: float) -> Change:
     return Change(log.Paused(at))
 
 
-def go_on(table: Table, at: float) -> Change:
+def resume(table: Table, at: float) -> Change:
     if table.status != "paused":
         table.playing()
         raise WrongMoment("already_started", "The game is not paused.")
@@ -123,7 +135,7 @@ def rematch(table: Table, at: float, new_table: str) -> Change:
 
 def play(table: Table, at: float, seat: int, action: str, version: int) -> Change:
     match = table.playing()
-    if table.chairs[seat].bot:
+    if table.seat_states[seat].bot:
         raise WrongMoment("not_your_turn", "A bot plays this seat; take it back first.")
     return _played(match.prepare(seat, action, version), log.Played(at, seat, [], []))
 
@@ -140,7 +152,7 @@ def undo(table: Table, at: float, seat: int) -> Change:
 def ask_undo(table: Table, at: float, seat: int, length: int) -> Change:
     match = table.playing()
     if table.undo:
-        raise CannotUndo("Somebody asks already; answer that first.")
+        raise CannotUndo("A request to go back is open already; answer it first.")
     if length >= len(match.log):
         raise CannotUndo(f"The log has {len(match.log)} entries; there is nothing to go back to.")
     return Change(log.UndoAsked(at, seat, length))
@@ -149,14 +161,14 @@ def ask_undo(table: Table, at: float, seat: int, length: int) -> Change:
 def answer_undo(table: Table, at: float, seat: int, agree: bool) -> Change:
     table.playing()
     if table.undo is None:
-        raise CannotUndo("Nobody asks to go back.")
+        raise CannotUndo("No request to go back is open.")
     if agree and seat not in table.must_agree(table.undo):
         raise CannotUndo("You have agreed already.")
     return Change(log.UndoAnswered(at, seat, agree))
 
 
 def speak(table: Table, at: float, seat: int | None, text: str) -> Change:
-    name = "" if seat is None else table.chairs[seat].name
+    name = "" if seat is None else table.seat_states[seat].name
     return Change(log.Spoken(at, seat, name, readable(text)))
 
 
@@ -164,10 +176,10 @@ def speak(table: Table, at: float, seat: int | None, text: str) -> Change:
 
 
 def out_of_time(table: Table, at: float, seat: int) -> Change:
-    """What the table chose for a seat without time, unless a bot plays just this move."""
+    """What happens to a seat that is out of time, if the table's clock says more than one move by a bot."""
     if table.timer.at_zero == "abandon":
         return Change(log.Ended(at, "time"))
-    return Change(log.HandedOver(at, seat, table.chairs[seat].level))
+    return Change(log.HandedOver(at, seat, table.seat_states[seat].level))
 
 
 def _need_running(table: Table) -> None:

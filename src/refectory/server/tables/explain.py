@@ -1,4 +1,4 @@
-"""Questions that change nothing: why something is not possible. Answered from what the asker may know."""
+"""Explains why an action is not possible, from what the asking seat may know."""
 
 from random import Random
 
@@ -13,7 +13,7 @@ MOST_ACTIONS = 400
 def why_not(table: Table, seat: int, action: str | None, targets: list[str] | None) -> list[str]:
     """The rules that refuse an action, or every action that begins with these clicks."""
     if (action is None) == (targets is None):
-        raise Malformed("Ask about an action or about targets, one of them.")
+        raise Malformed("Ask about either an action or targets.")
     state = _as_known_to(table, seat)
     if action is not None:
         return state.why_not(seat, table.game.space.parse(action))
@@ -21,13 +21,13 @@ def why_not(table: Table, seat: int, action: str | None, targets: list[str] | No
 
 
 def _as_known_to(table: Table, seat: int) -> State:
-    """A world that the seat can't tell from the true one: an answer can't give away what is hidden."""
+    """A state that the seat can't tell from the true one, so that no answer gives away what is hidden."""
     match = table.playing()
     return match.state.determinize(seat, Random(match.version))
 
 
 def why_no_click(game: Game, state: State, seat: int, clicks: list[str]) -> list[str]:
-    """The rules that refuse every action that begins with these clicks, in a world that the seat may know."""
+    """The rules that refuse every action that begins with these clicks, in a state that the seat may know."""
     meant = actions_by_target(game, seat).get(clicks[0], [])
     rules: dict[str, None] = {}
     for action in meant[:MOST_ACTIONS]:

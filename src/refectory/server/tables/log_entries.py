@@ -1,34 +1,33 @@
-"""The log of a table: everything that ever changed it, one entry each. A table is what its log makes it."""
+"""The entries of a table's log: everything that ever changed it. A table follows from its log alone."""
 
 from typing import Literal
 
 import msgspec
 from msgspec import Struct
 
-from refectory.server.http.schemas import SeatWish
-from refectory.server.tables.table_schemas import Clock, Level
+from refectory.server.tables.table_schemas import Clock, Level, SeatSpec
 
 Moves = list[tuple[int, str]]
 
 
-class Asked(Struct, tag_field="kind", omit_defaults=True, kw_only=True):
-    """The message that asked for an entry, so that it is not obeyed twice."""
+class WithMessage(Struct, tag_field="kind", omit_defaults=True, kw_only=True):
+    """The key of the message that led to an entry, so that the message is not obeyed twice."""
 
     message: str = ""
 
 
-class Entry(Asked):
-    """What every entry has besides: when."""
+class LogEntry(WithMessage):
+    """What every entry has: the time at which it was made."""
 
     at: float
 
 
-class Opened(Entry, tag="opened"):
-    """The table was created; the first entry. The seed stays on this side until the game is over."""
+class Opened(LogEntry, tag="opened"):
+    """The table was created: the first entry. The seed stays secret until the game is over."""
 
     game: str
     edition: str | None
-    seats: list[SeatWish]
+    seats: list[SeatSpec]
     options: dict[str, int]
     start: int | None
     clock: Clock
@@ -36,41 +35,41 @@ class Opened(Entry, tag="opened"):
     seed: str
 
 
-class Seated(Entry, tag="seated"):
-    """Somebody took a seat."""
+class Seated(LogEntry, tag="seated"):
+    """A player took a seat."""
 
     seat: int
     name: str
 
 
-class Vacated(Entry, tag="vacated"):
-    """A seat was left, or its holder removed; its token is no longer good."""
+class Vacated(LogEntry, tag="vacated"):
+    """A player left a seat or was removed from it; its token is no longer good."""
 
     seat: int
 
 
-class HandedOver(Entry, tag="handed_over"):
-    """A bot plays this seat until its holder takes it back."""
+class HandedOver(LogEntry, tag="handed_over"):
+    """A bot plays this seat until its player takes it back."""
 
     seat: int
     level: Level
 
 
-class TakenBack(Entry, tag="taken_back"):
-    """The holder of this seat plays again."""
+class TakenBack(LogEntry, tag="taken_back"):
+    """The player of this seat plays again."""
 
     seat: int
 
 
-class Begun(Entry, tag="begun"):
+class Begun(LogEntry, tag="begun"):
     """The game began; the moves are what chance did before the first decision."""
 
     moves: Moves
     prints: list[str]
 
 
-class Played(Entry, tag="played"):
-    """An action of a seat with the chance that followed, and who chose it."""
+class Played(LogEntry, tag="played"):
+    """An action of a seat with the chance events that followed, and who chose it."""
 
     seat: int
     moves: Moves
@@ -78,50 +77,50 @@ class Played(Entry, tag="played"):
     by: Literal["person", "bot", "clock"] = "person"
 
 
-class Undone(Entry, tag="undone"):
+class Undone(LogEntry, tag="undone"):
     """A seat took back its last action."""
 
     seat: int
 
 
-class UndoAsked(Entry, tag="undo_asked"):
+class UndoAsked(LogEntry, tag="undo_asked"):
     """A seat asks to go back to a shorter log."""
 
     seat: int
     length: int
 
 
-class UndoAnswered(Entry, tag="undo_answered"):
-    """A seat agrees, or not; the last to agree takes the table back."""
+class UndoAnswered(LogEntry, tag="undo_answered"):
+    """A seat agrees or not. When the last one agrees, the table goes back."""
 
     seat: int
     agree: bool
 
 
-class Spoken(Entry, tag="spoken"):
-    """Something was said."""
+class Spoken(LogEntry, tag="spoken"):
+    """A chat line."""
 
     seat: int | None
     name: str
     text: str
 
 
-class Paused(Entry, tag="paused"):
+class Paused(LogEntry, tag="paused"):
     """The host stopped play and the clocks."""
 
 
-class Resumed(Entry, tag="resumed"):
+class Resumed(LogEntry, tag="resumed"):
     """The host let play go on."""
 
 
-class Ended(Entry, tag="ended"):
-    """The game was broken off without a result."""
+class Ended(LogEntry, tag="ended"):
+    """The game was ended without a result."""
 
     why: Literal["host", "time"]
 
 
-class Rematched(Entry, tag="rematched"):
-    """The same people play again at another table."""
+class Rematched(LogEntry, tag="rematched"):
+    """The same players play again at another table."""
 
     table: str
 

@@ -1,37 +1,37 @@
-"""Who looks at a table on other workers. Told when it changes and from time to time; forgotten when stale."""
+"""Presence: who watches a table on the other workers. An announcement that is not renewed becomes stale."""
 
 import msgspec
 
-from refectory.server.time_source import Time
+from refectory.server.time_source import TimeSource
 
 RENEW_SECONDS = 20.0
 STALE_SECONDS = 60.0
 
 
-class Company(msgspec.Struct, frozen=True):
-    """Those who look at a table on one worker; one that has just opened its door asks for the others'."""
+class Presence(msgspec.Struct, frozen=True):
+    """The viewers of a table on one worker; `asks` requests the presence on the other workers."""
 
     seats: list[int]
     spectators: int
     asks: bool = False
 
 
-class Elsewhere:
-    """What the other workers have told of a table."""
+class OtherWorkers:
+    """The last announcement of each other worker."""
 
-    def __init__(self, time: Time) -> None:
-        self._time = time
-        self._told: dict[str, tuple[float, Company]] = {}
+    def __init__(self, now: TimeSource) -> None:
+        self._now = now
+        self._announced: dict[str, tuple[float, Presence]] = {}
 
-    def hear(self, worker: str, company: Company) -> None:
-        self._told[worker] = (self._time.now(), company)
+    def hear(self, worker: str, presence: Presence) -> None:
+        self._announced[worker] = (self._now(), presence)
 
     def seats(self) -> set[int]:
-        return {seat for company in self._fresh() for seat in company.seats}
+        return {seat for presence in self._fresh() for seat in presence.seats}
 
     def spectators(self) -> int:
-        return sum(company.spectators for company in self._fresh())
+        return sum(presence.spectators for presence in self._fresh())
 
-    def _fresh(self) -> list[Company]:
-        oldest = self._time.now() - STALE_SECONDS
-        return [company for told, company in self._told.values() if told > oldest]
+    def _fresh(self) -> list[Presence]:
+        oldest = self._now() - STALE_SECONDS
+        return [presence for at, presence in self._announced.values() if at > oldest]

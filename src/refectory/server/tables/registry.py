@@ -1,4 +1,4 @@
-"""The hall: all rooms of this worker, made from the store when somebody comes, let go when nobody is left."""
+"""The registry of live tables on this worker: loaded from the store when needed, released when idle."""
 
 import asyncio
 
@@ -7,84 +7,82 @@ import structlog
 
 from refectory.server import metrics
 from refectory.server.auth.tokens import new_id
-from refectory.server.background_tasks import Chores
-from refectory.server.bots.autoplay import Driver
+from refectory.server.background_tasks import BackgroundTasks
+from refectory.server.bots.autoplay import Autoplay
 from refectory.server.bots.pool import BotPool
 from refectory.server.errors import NoSuchTable, TableBroken
 from refectory.server.http.schemas import CreateTable
 from refectory.server.store import Store
 from refectory.server.tables.commands import open_table
-from refectory.server.tables.live_table import Room
+from refectory.server.tables.live_table import LiveTable
 from refectory.server.tables.log_entries import Opened, encode
-from refectory.server.tables.presence import Company
+from refectory.server.tables.presence import Presence
 from refectory.server.tables.snapshots import load_table
 from refectory.server.tables.table import Table
-from refectory.server.time_source import Time
-from refectory.server.ws.paint_queue import Easel
+from refectory.server.time_source import TimeSource
+from refectory.server.ws.paint_queue import PaintQueue
 
 logger = structlog.get_logger()
 TICK_SECONDS = 0.25
 IDLE_SECONDS = 900.0
 
 
-class Hall:
-    """Finds and opens rooms, and keeps bots and clocks going."""
+class TableRegistry:
+    """Creates and loads live tables, and moves their bots and clocks."""
 
-    def __init__(self, store: Store, pool: BotPool, time: Time, bot_delay: float = 0.0) -> None:
-        self.store = store
-        self.pool = pool
-        self.time = time
-        self.driver = Driver(pool, store, time, bot_delay)
-        self.easel = Easel()
-        self.rooms: dict[str, Room] = {}
-        self._loading: dict[str, asyncio.Task[Room]] = {}
-        self._chores = Chores()
+    def __init__(self, store: Store, bots: BotPool, now: TimeSource, bot_delay: float = 0.0) -> None:
+        self.live: dict[str, LiveTable] = {}
+        self.autoplay = Autoplay(bots, store, now, bot_delay)
+        self._store = store
+        self._now = now
+        self._queue = PaintQueue()
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._background = BackgroundTasks()
         self._ticker: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
-        """Take up every game that is being played, and go on."""
-        self.easel.start()
-        self.store.watch(self)
-        for table_id in await self.store.unfinished():
+        """Load every game that is being played, and go on with it."""
+        self._queue.start()
+        self._store.listen(self)
+        for table_id in await self._store.unfinished():
             try:
-                self.driver.wake(await self.room(table_id))
+                self.autoplay.wake(await self.get(table_id))
             except TableBroken as error:
                 logger.error("table broken", table=table_id, reason=str(error.__cause__))
         self._ticker = asyncio.create_task(self._tick_on())
 
-    async def open(self, wish: CreateTable) -> Room:
+    async def create(self, request: CreateTable) -> LiveTable:
         """A new table, on disk when this returns."""
-        opened = open_table(wish, self.time.now())
-        return await self.adopt(new_id(), opened)
+        return await self.create_from(new_id(), open_table(request, self._now()))
 
-    async def adopt(self, table_id: str, opened: Opened) -> Room:
-        await self.store.create(table_id, opened.public, opened.at, encode(opened))
+    async def create_from(self, table_id: str, opened: Opened) -> LiveTable:
+        """A new table whose id and first log entry are known."""
+        await self._store.create(table_id, opened.public, opened.at, encode(opened))
         return self._add(Table(table_id, opened))
 
-    async def room(self, table_id: str) -> Room:
-        """The room of a table; it is loaded once, however many come at the same time."""
-        if table_id in self.rooms:
-            self.rooms[table_id].audience.last_used = self.time.now()
-            return self.rooms[table_id]
+    async def get(self, table_id: str) -> LiveTable:
+        """A live table; several callers at the same time load it once."""
+        if table_id in self.live:
+            self.live[table_id].audience.last_used = self._now()
+            return self.live[table_id]
         if table_id not in self._loading:
             task = asyncio.create_task(self._load(table_id))
             self._loading[table_id] = task
             task.add_done_callback(lambda _: self._loading.pop(table_id))
         return await asyncio.shield(self._loading[table_id])
 
-    async def _load(self, table_id: str) -> Room:
-        kept = await self.store.snapshot(table_id)
-        since, body = kept or (0, None)
-        rows = await self.store.log(table_id, since)
+    async def _load(self, table_id: str) -> LiveTable:
+        since, body = await self._store.snapshot(table_id) or (0, None)
+        rows = await self._store.log(table_id, since)
         if not rows and body is None:
             raise NoSuchTable("There is no such table.")
         return self._add(load_table(table_id, body, rows))
 
-    def _add(self, table: Table) -> Room:
-        room = Room(table, self.store, self.time, self.easel, self.driver.wake)
-        self.rooms[table.id] = room
-        metrics.ROOMS.set(len(self.rooms))
-        return room
+    def _add(self, table: Table) -> LiveTable:
+        live = LiveTable(table, self._store, self._now, self._queue, self.autoplay.wake)
+        self.live[table.id] = live
+        metrics.LIVE_TABLES.set(len(self.live))
+        return live
 
     # -- time
 
@@ -94,47 +92,46 @@ class Hall:
             self.tick()
 
     def tick(self) -> None:
-        """Wake what is due, and let go of rooms that nobody uses."""
-        now = self.time.now()
-        for room in list(self.rooms.values()):
-            self.driver.wake(room)
-            room.audience.renew()
-            if self._is_idle(room, now):
-                del self.rooms[room.table.id]
-        metrics.ROOMS.set(len(self.rooms))
+        """Wake the bots and clocks that are due, and release tables that are idle."""
+        now = self._now()
+        for live in list(self.live.values()):
+            self.autoplay.wake(live)
+            live.audience.renew()
+            if self._is_idle(live, now):
+                del self.live[live.table.id]
+        metrics.LIVE_TABLES.set(len(self.live))
 
-    def _is_idle(self, room: Room, now: float) -> bool:
-        quiet = not room.audience.viewers and now - room.audience.last_used > IDLE_SECONDS
-        moving = room.table.timer.running or room.chores.busy or self.driver.is_moving(room.table.id)
-        return quiet and not moving
-
-    # -- other workers
+    def _is_idle(self, live: LiveTable, now: float) -> bool:
+        unused = not live.audience.viewers and now - live.audience.last_used > IDLE_SECONDS
+        moving = live.table.timer.running or live.busy or self.autoplay.is_moving(live.table.id)
+        return unused and not moving
 
     # -- other workers
 
     def changed(self, table_id: str | None) -> None:
-        """Another worker has changed a table, or any of them."""
-        rooms = list(self.rooms.values()) if table_id is None else [self.rooms.get(table_id)]
-        for room in rooms:
-            if room:
-                self._chores.start(room.catch_up())
-            if room and table_id is None:  # what was said of those who are there was not heard either
-                room.audience.announce(asks=True)
+        """Another worker has changed a table; `None` means that any of them may have changed."""
+        if table_id is None:
+            for live in self.live.values():
+                self._catch_up(live)
+                live.audience.announce(asks=True)  # announcements were missed as well
+        elif live_table := self.live.get(table_id):
+            self._catch_up(live_table)
 
-    def present(self, table_id: str, worker: str, company: bytes) -> None:
-        """Another worker tells who is at a table there."""
-        if room := self.rooms.get(table_id):
-            room.audience.hear(worker, msgspec.json.decode(company, type=Company))
+    def _catch_up(self, live: LiveTable) -> None:
+        self._background.start("catch up", live.catch_up())
+
+    def present(self, table_id: str, worker: str, presence: bytes) -> None:
+        """Another worker announces who watches a table there."""
+        if live := self.live.get(table_id):
+            live.audience.hear(worker, msgspec.json.decode(presence, type=Presence))
 
     async def close(self) -> None:
-        """Show everybody out, and finish what was begun."""
+        """Close every socket, and finish what was begun."""
         if self._ticker:
             self._ticker.cancel()
-        self.easel.stop()
-        await self.driver.close()
-        for room in list(self.rooms.values()):
-            for viewer in room.audience.viewers:
-                viewer.close(1012, "restart")
-            await room.chores.finish()
-        await self.pool.close()
-        await self.store.close()
+        self._queue.stop()
+        await self.autoplay.close()
+        for live in list(self.live.values()):
+            live.audience.close()
+            await live.finish()
+        await self._background.finish()

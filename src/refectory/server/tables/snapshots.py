@@ -1,18 +1,18 @@
-"""Tables as bytes: snapshots, and tables made again from a snapshot and the log after it."""
+"""Snapshots: a table as bytes, and a table made again from its last snapshot and the log after it."""
 
 from collections import deque
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, field
 
 from refectory.core.errors import RefectoryError
 from refectory.core.game import Data
-from refectory.core.snapshot import restore, snapshot
+from refectory.core.match import restore, snapshot
 from refectory.server.errors import TableBroken
 from refectory.server.tables import log_entries as log
-from refectory.server.tables.apply_entry import fold
+from refectory.server.tables.apply_entry import apply_entry
 from refectory.server.tables.clock import Timer
-from refectory.server.tables.table import CHAT_KEPT, Chair, Table, UndoRequest
+from refectory.server.tables.table import CHAT_KEPT, SeatState, Table, UndoRequest
 from refectory.server.tables.table_schemas import Status
 from refectory.server.ws.messages import ChatLine
 
@@ -21,7 +21,7 @@ class Snapshot(Struct):
     """A whole table after `n` entries, secrets included."""
 
     opened: log.Opened
-    chairs: list[Chair]
+    seat_states: list[SeatState] = field(name="chairs")
     timer: Timer
     match: Data | None
     status: Status
@@ -38,11 +38,11 @@ _decode = msgspec.json.Decoder(Snapshot).decode
 
 
 def dump_table(table: Table) -> bytes:
-    """A snapshot of a table."""
+    """A snapshot of a table, as bytes."""
     return _encode(
         Snapshot(
             opened=table.opened,
-            chairs=table.chairs,
+            seat_states=table.seat_states,
             timer=table.timer,
             match=snapshot(table.match) if table.match else None,
             status=table.status,
@@ -56,13 +56,13 @@ def dump_table(table: Table) -> bytes:
     )
 
 
-def load_table(table_id: str, kept: bytes | None, rows: list[bytes]) -> Table:
+def load_table(table_id: str, body: bytes | None, rows: list[bytes]) -> Table:
     """A table from its last snapshot, if it has one, and the log entries after it."""
     try:
         entries = [log.decode(row) for row in rows]
-        table = _from_snapshot(table_id, kept) if kept else _from_first(table_id, entries.pop(0))
+        table = _from_snapshot(table_id, body) if body else _from_first(table_id, entries.pop(0))
         for entry in entries:
-            fold(table, entry)
+            apply_entry(table, entry)
     except (RefectoryError, ValueError, KeyError, IndexError) as error:
         raise TableBroken(f"The log of table {table_id} can't be replayed.") from error
     return table
@@ -70,14 +70,14 @@ def load_table(table_id: str, kept: bytes | None, rows: list[bytes]) -> Table:
 
 def _from_first(table_id: str, entry: log.AnyEntry) -> Table:
     if not isinstance(entry, log.Opened):
-        raise ValueError("A log begins with the opening of its table.")
+        raise ValueError("The first entry of a log must be the creation of its table.")
     return Table(table_id, entry)
 
 
-def _from_snapshot(table_id: str, kept: bytes) -> Table:
-    data = _decode(kept)
+def _from_snapshot(table_id: str, body: bytes) -> Table:
+    data = _decode(body)
     table = Table(table_id, data.opened)
-    table.chairs = data.chairs
+    table.seat_states = data.seat_states
     table.timer = data.timer
     table.match = restore(table.game, data.match) if data.match else None
     table.status = data.status

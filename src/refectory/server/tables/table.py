@@ -1,4 +1,4 @@
-"""A table: people in seats, a clock, a game. It changes only by entries of its log."""
+"""A table: players in seats, a clock, a game. It changes only by entries of its log."""
 
 from collections import deque
 
@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from refectory.core.game import CHANCE
 from refectory.core.match import Match
-from refectory.server.auth.tokens import SEAT, Pass
+from refectory.server.auth.tokens import SEAT, Grant
 from refectory.server.content.game_catalog import game_of
 from refectory.server.errors import NoSuchSeat, WrongMoment
 from refectory.server.tables.clock import new_timer
@@ -18,8 +18,8 @@ CHAT_KEPT = 100
 MESSAGES_KEPT = 2000
 
 
-class Chair(Struct):
-    """A seat of the table; `serial` grows when its token is revoked."""
+class SeatState(Struct):
+    """A seat now; `serial` grows when its token is revoked."""
 
     kind: str
     level: Level
@@ -30,7 +30,7 @@ class Chair(Struct):
 
 
 class UndoRequest(Struct):
-    """A seat asks to go back to a shorter log; these have agreed."""
+    """A seat asks to go back to a log of this length; these seats have agreed."""
 
     seat: int
     length: int
@@ -48,8 +48,8 @@ class Table:
         self.opened = opened
         self.game = game_of(opened.game, opened.edition)
         self.setup = self.game.setup(len(opened.seats), opened.start, opened.options)
-        self.chairs = [_new_chair(seat, wish.kind, wish.level) for seat, wish in enumerate(opened.seats)]
-        self.timer = new_timer(opened.clock, len(self.chairs))
+        self.seat_states = [_new_seat(seat, spec.kind, spec.level) for seat, spec in enumerate(opened.seats)]
+        self.timer = new_timer(opened.clock, len(self.seat_states))
         self.match: Match | None = None
         self.status: Status = "open"
         self.undo: UndoRequest | None = None
@@ -68,13 +68,14 @@ class Table:
     def length(self) -> int:
         return len(self.match.log) if self.match else 0
 
-    def chair(self, seat: int) -> Chair:
-        if not 0 <= seat < len(self.chairs):
-            raise NoSuchSeat(f"This table has the seats 0 to {len(self.chairs) - 1}, not {seat}.")
-        return self.chairs[seat]
+    def seat_state(self, seat: int) -> SeatState:
+        """A seat by its number, which comes from a client."""
+        if not 0 <= seat < len(self.seat_states):
+            raise NoSuchSeat(f"This table has the seats 0 to {len(self.seat_states) - 1}, not {seat}.")
+        return self.seat_states[seat]
 
     def playing(self) -> Match:
-        """The match, if somebody may move in it now."""
+        """The match, if it is being played now."""
         if self.status != "playing" or self.match is None:
             raise _not_playing(self.status)
         return self.match
@@ -87,36 +88,38 @@ class Table:
 
     def waiting_bot(self) -> int | None:
         """The first seat that a bot is to play now."""
-        return next((seat for seat in self.to_act() if self.chairs[seat].bot), None)
+        return next((seat for seat in self.to_act() if self.seat_states[seat].bot), None)
 
-    def is_good(self, ticket: Pass) -> bool:
-        """Whether a token for this table has not been revoked."""
-        if ticket.role != SEAT:
+    def accepts(self, grant: Grant) -> bool:
+        """Whether a token for this table is still good."""
+        if grant.role != SEAT:
             return True
-        chair = self.chairs[ticket.seat] if ticket.seat < len(self.chairs) else None
-        return chair is not None and chair.taken and chair.serial == ticket.serial
+        if grant.seat >= len(self.seat_states):
+            return False
+        state = self.seat_states[grant.seat]
+        return state.taken and state.serial == grant.serial
 
     def must_agree(self, request: UndoRequest) -> list[int]:
-        """The persons whose answer a request still waits for."""
+        """The seats whose answer a request still waits for; bots are not asked."""
         done = (request.seat, *request.agreed)
         return [
             seat
-            for seat, chair in enumerate(self.chairs)
-            if chair.taken and not chair.bot and seat not in done
+            for seat, state in enumerate(self.seat_states)
+            if state.taken and not state.bot and seat not in done
         ]
 
     def answer(self, message: str) -> None:
-        """Remember that a message was obeyed, and where it led."""
+        """Remember that a message was obeyed, and the version it led to."""
         if message:
             self.answered[message] = self.version
             if len(self.answered) > MESSAGES_KEPT:
                 del self.answered[next(iter(self.answered))]
 
 
-def _new_chair(seat: int, kind: str, level: Level) -> Chair:
+def _new_seat(seat: int, kind: str, level: Level) -> SeatState:
     if kind == "bot":
-        return Chair(kind, level, name=f"{level.capitalize()} {seat + 1}", bot=True)
-    return Chair(kind, level)
+        return SeatState(kind, level, name=f"{level.capitalize()} {seat + 1}", bot=True)
+    return SeatState(kind, level)
 
 
 def _not_playing(status: Status) -> WrongMoment:
@@ -133,12 +136,12 @@ def seat_infos(table: Table, connected: set[int]) -> list[SeatInfo]:
     return [
         SeatInfo(
             seat=seat,
-            kind="bot" if chair.kind == "bot" else "human",
-            name=chair.name,
-            taken=chair.taken,
-            bot=chair.bot,
-            level=chair.level,
+            kind="bot" if state.kind == "bot" else "human",
+            name=state.name,
+            taken=state.taken,
+            bot=state.bot,
+            level=state.level,
             connected=seat in connected,
         )
-        for seat, chair in enumerate(table.chairs)
+        for seat, state in enumerate(table.seat_states)
     ]

@@ -1,4 +1,4 @@
-"""What a table looks like from outside: shared by the WebSocket messages and the REST bodies."""
+"""What everybody may see of a table: shared by the WebSocket messages and the REST bodies."""
 
 from typing import Annotated, Literal
 
@@ -13,7 +13,7 @@ AtZero = Literal["bot_move", "bot_seat", "abandon"]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 
 
-class Told(Struct):
+class Sentence(Struct):
     """A sentence of the game's catalogue: its key and facts."""
 
     key: str
@@ -21,11 +21,11 @@ class Told(Struct):
 
 
 class NoClock(Struct, tag_field="kind", tag="none", frozen=True):
-    """Everybody thinks as long as he likes."""
+    """No limit of time."""
 
 
 class Realtime(Struct, tag_field="kind", tag="realtime", frozen=True):
-    """So many minutes for the whole game, and so many seconds back for each move."""
+    """`minutes` for the whole game, and `increment` seconds more after each move."""
 
     minutes: Annotated[float, Meta(gt=0, le=600)]
     increment: Annotated[float, Meta(ge=0, le=3600)] = 0.0
@@ -33,13 +33,20 @@ class Realtime(Struct, tag_field="kind", tag="realtime", frozen=True):
 
 
 class Days(Struct, tag_field="kind", tag="days", frozen=True):
-    """So many days for each move."""
+    """`days` for each move."""
 
     days: Annotated[float, Meta(gt=0, le=60)]
     at_zero: AtZero = "bot_move"
 
 
 Clock = NoClock | Realtime | Days
+
+
+class SeatSpec(Struct, forbid_unknown_fields=True):
+    """What a new seat is for: a person, or a bot of this level."""
+
+    kind: Literal["human", "bot"] = "human"
+    level: Level = "brother"
 
 
 class SeatInfo(Struct):
@@ -55,7 +62,7 @@ class SeatInfo(Struct):
 
 
 class ClockInfo(Struct):
-    """The clock and each seat's seconds left at the server's time `now`; `running` seats lose them."""
+    """The clock and the seconds left to each seat at the server's time `now`; `running` seats lose them."""
 
     rule: Clock
     left: list[float]
@@ -64,7 +71,7 @@ class ClockInfo(Struct):
 
 
 class UndoInfo(Struct):
-    """Somebody asks to go back to the position after the first `length` log entries."""
+    """A seat asks to go back to the position after the first `length` log entries."""
 
     seat: int
     length: int

@@ -1,37 +1,43 @@
 """What each message of a client leads to."""
 
 from refectory.core.errors import NotYourTurn
-from refectory.server.auth.tokens import Pass
-from refectory.server.services import House, message_key, seated
+from refectory.server.errors import NotSeated
+from refectory.server.services import Services
 from refectory.server.tables import commands, explain
-from refectory.server.tables.live_table import Decide, Room
+from refectory.server.tables.live_table import Decide, LiveTable
 from refectory.server.tables.table_schemas import Level
 from refectory.server.ws import messages
-from refectory.server.ws.messages import Ack, Heard, HintReply, WhyReply
+from refectory.server.ws.messages import Ack, FromServer, HintReply, WhyReply
 from refectory.server.ws.viewer import Viewer
 
 HINT_LEVEL: Level = "abbot"
 
 
-async def answer(house: House, room: Room, viewer: Viewer, message: messages.ClientMessage) -> Heard:
+async def answer(
+    services: Services, live: LiveTable, viewer: Viewer, message: messages.ClientMessage
+) -> FromServer:
     """The answer to a message, once everything that it leads to is on disk."""
     match message:
         case messages.Ping():
-            return Ack(message.id, room.table.version)
+            return Ack(message.id, live.table.version)
         case messages.Resync():
-            return _resync(room, viewer, message)
-    ticket = seated(viewer.ticket)
+            return _resync(live, viewer, message)
+    seat = viewer.you.seat
+    if seat is None:
+        raise NotSeated("Only a player who sits at the table may do this.")
     match message:
         case messages.Hint():
-            return await _hint(house, room, ticket.seat, message.id)
+            return await _hint(services, live, seat, message.id)
         case messages.Why():
-            rules = explain.why_not(room.table, ticket.seat, message.action, message.targets)
-            return WhyReply(message.id, room.table.version, rules)
-    return await room.change(_decision(ticket, message), message_key(ticket, message.id))
+            rules = explain.why_not(live.table, seat, message.action, message.targets)
+            return WhyReply(message.id, live.table.version, rules)
+    # The same id from a later holder of the seat is another message.
+    key = f"{seat}.{viewer.grant.serial}:{message.id}"
+    done = await live.change(_decision(seat, message), key)
+    return Ack(message.id, done.version, done.again)
 
 
-def _decision(ticket: Pass, message: messages.ClientMessage) -> Decide:
-    seat = ticket.seat
+def _decision(seat: int, message: messages.ClientMessage) -> Decide:
     match message:
         case messages.Play(_, version, action):
             return lambda table, at: commands.play(table, at, seat, action, version)
@@ -50,20 +56,19 @@ def _decision(ticket: Pass, message: messages.ClientMessage) -> Decide:
     raise TypeError(f"{type(message).__name__} is not a message that changes a table.")
 
 
-def _resync(room: Room, viewer: Viewer, message: messages.Resync) -> Ack:
-    if room.table.match:
-        viewer.since = min(message.since, room.table.length)
-        viewer.owe_packet(viewer.since)
+def _resync(live: LiveTable, viewer: Viewer, message: messages.Resync) -> Ack:
+    if live.table.match:
+        viewer.resync(min(message.since, live.table.length))
     else:
-        viewer.owe_table()
-    return Ack(message.id, room.table.version)
+        viewer.table_changed()
+    return Ack(message.id, live.table.version)
 
 
-async def _hint(house: House, room: Room, seat: int, message_id: str) -> HintReply:
-    table = room.table
+async def _hint(services: Services, live: LiveTable, seat: int, message_id: str) -> HintReply:
+    table = live.table
     match = table.playing()
     if seat not in match.state.to_act():
-        raise NotYourTurn("There is a hint when it is your turn.")
+        raise NotYourTurn("A hint is given when it is your turn.")
     version = match.version
-    choice = await house.hall.pool.hint(table.id, match, table.opened.edition, seat, HINT_LEVEL)
+    choice = await services.bots.hint(table.id, match, table.opened.edition, seat, HINT_LEVEL)
     return HintReply(message_id, version, choice.action, HINT_LEVEL, choice.reason)

@@ -1,4 +1,4 @@
-"""The messages of the WebSocket: what a client says, and what it hears. `docs/protocol.md` explains them."""
+"""The messages of the WebSocket, from the client and from the server; `docs/protocol.md` explains them."""
 
 from typing import Annotated, Any, Literal
 
@@ -7,7 +7,7 @@ from msgspec import Meta, Struct
 
 from refectory.core.packet_data import OfferData, OutcomeData, SentenceData
 from refectory.core.scene import Scene
-from refectory.server.tables.table_schemas import Level, TableInfo, Told
+from refectory.server.tables.table_schemas import Level, Sentence, TableInfo
 
 VERSION = "refectory.v1"
 PLAIN = "plain"
@@ -22,14 +22,14 @@ Targets = Annotated[list[Annotated[str, Meta(max_length=100)]], Meta(min_length=
 Number = Annotated[int, Meta(ge=0, le=2**53)]
 
 
-class Named(Struct):
-    """What is read of a message when nothing else can be: the id by which it is answered."""
+class OnlyId(Struct):
+    """The id of a message that can't be read otherwise."""
 
     id: MessageId
 
 
-class Said(Struct, tag_field="type", forbid_unknown_fields=True):
-    """What every client message has: an id of the client's choosing, by which it is answered."""
+class FromClient(Struct, tag_field="type", forbid_unknown_fields=True):
+    """What every client message has: an id that the client chooses and that the answer names."""
 
     id: MessageId
 
@@ -37,64 +37,64 @@ class Said(Struct, tag_field="type", forbid_unknown_fields=True):
 # -- from the client
 
 
-class Play(Said, tag="play"):
+class Play(FromClient, tag="play"):
     """Do this action; `version` is that of the packet it was chosen from."""
 
     version: Number
     action: ActionText
 
 
-class Undo(Said, tag="undo"):
+class Undo(FromClient, tag="undo"):
     """Take back my last action; only when the packet says `can_undo`."""
 
 
-class AskUndo(Said, tag="ask_undo"):
+class AskUndo(FromClient, tag="ask_undo"):
     """Ask the others to go back to the position after the first `length` log entries."""
 
     length: Number
 
 
-class AnswerUndo(Said, tag="answer_undo"):
-    """Agree to what is asked, or not. The asker's `false` withdraws it."""
+class AnswerUndo(FromClient, tag="answer_undo"):
+    """Agree to a request to go back, or not. The seat that asks withdraws with `false`."""
 
     agree: bool
 
 
-class Chat(Said, tag="chat"):
-    """Say something to the table."""
+class Chat(FromClient, tag="chat"):
+    """Send a chat line to the table."""
 
     text: ChatText
 
 
-class Hint(Said, tag="hint"):
+class Hint(FromClient, tag="hint"):
     """Ask what a bot would do in my place."""
 
 
-class Why(Said, tag="why"):
+class Why(FromClient, tag="why"):
     """Ask why an action, or a click on these targets, is not possible now."""
 
     action: ActionText | None = None
     targets: Targets | None = None
 
 
-class Resync(Said, tag="resync"):
+class Resync(FromClient, tag="resync"):
     """Ask for a whole packet with the events from log entry `since` on."""
 
     since: Number = 0
 
 
-class HandOver(Said, tag="hand_over"):
+class HandOver(FromClient, tag="hand_over"):
     """Let a bot play my seat until I take it back."""
 
     level: Level = "brother"
 
 
-class TakeBack(Said, tag="take_back"):
+class TakeBack(FromClient, tag="take_back"):
     """Play my seat myself again."""
 
 
-class Ping(Said, tag="ping"):
-    """Nothing but an answer is wanted."""
+class Ping(FromClient, tag="ping"):
+    """Ask for an `ack` and nothing else."""
 
 
 ClientMessage = Play | Undo | AskUndo | AnswerUndo | Chat | Hint | Why | Resync | HandOver | TakeBack | Ping
@@ -103,7 +103,7 @@ ClientMessage = Play | Undo | AskUndo | AnswerUndo | Chat | Hint | Why | Resync 
 # -- from the server
 
 
-class Heard(Struct, tag_field="type"):
+class FromServer(Struct, tag_field="type"):
     """What every server message has: its type."""
 
 
@@ -114,15 +114,15 @@ class You(Struct):
     seat: int | None
 
 
-class Table(Heard, tag="table"):
-    """The table changed, apart from the game: a seat, the clock, who is there, what is asked."""
+class TableMessage(FromServer, tag="table"):
+    """The table changed, apart from the game: a seat, the clock, who is connected, a request to go back."""
 
     table: TableInfo
     you: You
 
 
 class LoggedEvent(Struct):
-    """Something that happened in log entry `n`, as this viewer heard it."""
+    """Something that happened in log entry `n`, as this viewer may know it."""
 
     n: int
     seat: int
@@ -130,7 +130,7 @@ class LoggedEvent(Struct):
     facts: dict[str, Any]
 
 
-class Packet(Heard, tag="packet"):
+class Packet(FromServer, tag="packet"):
     """The whole position for this viewer. `events` are those of log entries `since` … `length` - 1."""
 
     version: int
@@ -151,7 +151,7 @@ class Packet(Heard, tag="packet"):
     you: You
 
 
-class Ack(Heard, tag="ack"):
+class Ack(FromServer, tag="ack"):
     """The message `re` was accepted and is on disk; `again` says that it had been before."""
 
     re: str
@@ -159,7 +159,7 @@ class Ack(Heard, tag="ack"):
     again: bool = False
 
 
-class Error(Heard, tag="error"):
+class ErrorReply(FromServer, tag="error"):
     """The message `re` was refused; nothing changed. `rules` are the ids of the rules that refuse it."""
 
     re: str | None
@@ -169,7 +169,7 @@ class Error(Heard, tag="error"):
 
 
 class ChatLine(Struct):
-    """One thing said; `n` grows. `seat` is empty for a spectator or the host."""
+    """A chat line; `n` grows. `seat` is null for a spectator or the host."""
 
     n: int
     at: float
@@ -178,42 +178,32 @@ class ChatLine(Struct):
     text: str
 
 
-class ChatLines(Heard, tag="chat"):
-    """What was said, oldest first: the last lines on arrival, each new one later."""
+class ChatLines(FromServer, tag="chat"):
+    """Chat lines, oldest first: the last ones on arrival, each new one later."""
 
     lines: list[ChatLine]
 
 
-class HintReply(Heard, tag="hint"):
+class HintReply(FromServer, tag="hint"):
     """What a bot would do in this seat at this version, and why, if it can say."""
 
     re: str
     version: int
     action: str
     level: Level
-    reason: Told | None
+    reason: Sentence | None
 
 
-class WhyReply(Heard, tag="why"):
-    """The ids of the rules that refuse it; none means that it is possible."""
+class WhyReply(FromServer, tag="why"):
+    """The ids of the rules that refuse the action; none means that it is possible."""
 
     re: str
     version: int
     rules: list[str]
 
 
-ServerMessage = Table | Packet | Ack | Error | ChatLines | HintReply | WhyReply
+ServerMessage = TableMessage | Packet | Ack | ErrorReply | ChatLines | HintReply | WhyReply
 
 encode = msgspec.json.Encoder().encode
-_from_client: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
-_from_server: msgspec.json.Decoder[ServerMessage] = msgspec.json.Decoder(ServerMessage)
-
-
-def decode(text: str | bytes) -> ClientMessage:
-    """What a client said."""
-    return _from_client.decode(text)
-
-
-def decode_answer(text: str | bytes) -> ServerMessage:
-    """What the server said, for clients written in Python."""
-    return _from_server.decode(text)
+_decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
+decode = _decoder.decode

@@ -1,24 +1,28 @@
-"""What each viewer is sent, built from what he may know and nothing else."""
+"""Builds what viewers are sent, from what each of them may know and nothing else."""
 
+from refectory.core.game import Game, Setup
 from refectory.core.match import Match
 from refectory.server.tables.table import Table, seat_infos
-from refectory.server.tables.table_schemas import EditionInfo, TableInfo, UndoInfo
+from refectory.server.tables.table_schemas import (
+    ClockInfo,
+    EditionInfo,
+    SeatInfo,
+    Status,
+    TableInfo,
+    UndoInfo,
+)
 from refectory.server.ws.messages import LoggedEvent, Packet, You
 
 
 def table_info(table: Table, now: float, connected: set[int], spectators: int) -> TableInfo:
     """All that is public about a table, apart from the game itself."""
-    edition = table.game.edition
-    return TableInfo(
-        id=table.id,
-        game=table.game.name,
-        edition=EditionInfo(edition.name, edition.hash),
-        players=table.setup.players,
-        start=table.setup.start,
-        options=table.setup.options,
+    return describe_table(
+        table.id,
+        table.game,
+        table.setup,
+        table.status,
+        seat_infos(table, connected),
         public=table.opened.public,
-        status=table.status,
-        seats=seat_infos(table, connected),
         clock=table.timer.info(now),
         undo=_undo_info(table),
         spectators=spectators,
@@ -28,38 +32,61 @@ def table_info(table: Table, now: float, connected: set[int], spectators: int) -
     )
 
 
+def describe_table(
+    table_id: str,
+    game: Game,
+    setup: Setup,
+    status: Status,
+    seats: list[SeatInfo],
+    *,
+    public: bool = False,
+    clock: ClockInfo | None = None,
+    undo: UndoInfo | None = None,
+    spectators: int = 0,
+    rematch: str | None = None,
+    created: float = 0.0,
+    changed: float = 0.0,
+) -> TableInfo:
+    """A table as clients know tables, also for a position that is at no table of the server."""
+    return TableInfo(
+        id=table_id,
+        game=game.name,
+        edition=EditionInfo(game.edition.name, game.edition.hash),
+        players=setup.players,
+        start=setup.start,
+        options=setup.options,
+        public=public,
+        status=status,
+        seats=seats,
+        clock=clock,
+        undo=undo,
+        spectators=spectators,
+        rematch=rematch,
+        created=created,
+        changed=changed,
+    )
+
+
 def _undo_info(table: Table) -> UndoInfo | None:
-    asked = table.undo
-    if asked is None:
+    request = table.undo
+    if request is None:
         return None
-    return UndoInfo(asked.seat, asked.length, list(asked.agreed), table.must_agree(asked))
+    return UndoInfo(request.seat, request.length, list(request.agreed), table.must_agree(request))
 
 
 def packet(match: Match, you: You, since: int, info: TableInfo, plain: bool = False) -> Packet:
     """The whole position for one viewer, with what happened from log entry `since` on.
 
-    The scene goes in as it is, since the encoder reads it faster than plain data; a plain packet has none.
+    `Match.packet` names the fields. Here the scene stays an object, which the encoder reads faster than plain
+    data, and events carry their place in the log. Nothing is offered unless the game is being played.
     """
-    shown = match.packet(you.seat, len(match.log), scene=False)
-    playing = info.status == "playing"
-    return Packet(
-        version=match.version,
-        length=len(match.log),
-        since=since,
-        to_act=shown["to_act"],
-        ask=shown["ask"],
-        view=shown["view"],
-        scene=None if plain else match.game.scene(shown["view"]),
-        legal=shown["legal"] if playing else [],
-        events=_events(match, you.seat, since),
-        scores=shown["scores"],
-        can_undo=shown["can_undo"] and playing,
-        outcome=shown["outcome"],
-        commitment=shown["commitment"],
-        seed=shown["seed"],
-        table=info,
-        you=you,
-    )
+    fields = match.packet(you.seat, since=len(match.log), scene=False)
+    if not plain:
+        fields["scene"] = match.game.scene(fields["view"])
+    if info.status != "playing":
+        fields.update(legal=[], can_undo=False)
+    fields["events"] = _events(match, you.seat, since)
+    return Packet(since=since, table=info, you=you, **fields)
 
 
 def _events(match: Match, viewer: int | None, since: int) -> list[LoggedEvent]:

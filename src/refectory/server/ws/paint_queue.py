@@ -1,7 +1,7 @@
-"""The easel: packets are painted one at a time, and whoever is to move comes first.
+"""The order in which packets are painted: one at a time, and those for the seats to act first.
 
-A picture costs more than a move. Between two of them everything else gets its turn, so that no
-acknowledgement waits for somebody's picture; who is not to move sees the newest position a little later.
+Painting a packet takes longer than a move. Between two packets the event loop runs everything else, so that
+no acknowledgement waits for a packet. A viewer who is not to act sees the newest position a little later.
 """
 
 import asyncio
@@ -14,33 +14,33 @@ Paint = Callable[[], None]
 TURNS_BETWEEN = 8
 
 
-class Easel:
-    """A line of pictures to be painted."""
+class PaintQueue:
+    """Packets of all tables of this worker that wait to be painted."""
 
     def __init__(self) -> None:
-        self._line: list[tuple[int, int, Paint]] = []
+        self._waiting: list[tuple[int, int, Paint]] = []
         self._numbers = count()
-        self._bell = asyncio.Event()
-        self._painting: asyncio.Task[None] | None = None
+        self._added = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        self._painting = asyncio.create_task(self._paint_on())
+        self._task = asyncio.create_task(self._run())
 
-    def ask(self, rank: int, paint: Paint) -> None:
-        """Paint this after everything of a lower rank, and in order among its own."""
-        heappush(self._line, (rank, next(self._numbers), paint))
-        self._bell.set()
+    def add(self, rank: int, paint: Paint) -> None:
+        """Call `paint` after everything of a lower rank; within a rank, first come, first served."""
+        heappush(self._waiting, (rank, next(self._numbers), paint))
+        self._added.set()
 
-    async def _paint_on(self) -> None:
+    async def _run(self) -> None:
         loop = asyncio.get_running_loop()
         while True:
-            await self._bell.wait()
-            while self._line:
-                loop.call_soon(heappop(self._line)[2])  # a picture that fails is the loop's to report
+            await self._added.wait()
+            while self._waiting:
+                loop.call_soon(heappop(self._waiting)[2])  # the loop reports an error and goes on
                 for _ in range(TURNS_BETWEEN):
                     await asyncio.sleep(0)
-            self._bell.clear()
+            self._added.clear()
 
     def stop(self) -> None:
-        if self._painting:
-            self._painting.cancel()
+        if self._task:
+            self._task.cancel()

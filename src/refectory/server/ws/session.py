@@ -1,4 +1,4 @@
-"""The WebSocket: who may come in, and one task that reads and one that writes for each."""
+"""The WebSocket of one viewer: reads messages and replies to them, while a second task sends what changes."""
 
 import asyncio
 from typing import Any
@@ -10,8 +10,8 @@ from litestar.exceptions import WebSocketDisconnect
 
 from refectory.core.errors import RefectoryError
 from refectory.server import metrics
-from refectory.server.auth.tokens import INVITE, SPECTATOR, Pass
-from refectory.server.background_tasks import Chores
+from refectory.server.auth.tokens import INVITE, SPECTATOR, Grant
+from refectory.server.background_tasks import BackgroundTasks
 from refectory.server.errors import (
     BadToken,
     Forbidden,
@@ -22,35 +22,33 @@ from refectory.server.errors import (
     code_of,
     rules_of,
 )
-from refectory.server.http.params import TableId, TheHouse
-from refectory.server.services import House
-from refectory.server.tables.live_table import Room
+from refectory.server.http.params import InjectedServices, TableId
+from refectory.server.services import Services
+from refectory.server.tables.live_table import LiveTable
 from refectory.server.ws import messages
 from refectory.server.ws.dispatch import answer
-from refectory.server.ws.viewer import Viewer
 
 Socket = WebSocket[Any, Any, Any]
 MOST_REFUSED = 200
 
 
 @websocket("/ws/{table_id:str}")
-async def watch(socket: Socket, table_id: TableId, house: TheHouse) -> None:
-    """Let a viewer in, and serve him until he goes."""
+async def watch(socket: Socket, table_id: TableId, services: InjectedServices) -> None:
+    """Admit a viewer, and serve the socket until it closes."""
     await socket.accept(subprotocols=_subprotocol(socket))
     try:
-        check_origin(socket, house.settings.origins)
-        house.by_address.take(address_of(socket))
-        room, ticket = await house.look(table_id, token_of(socket))
-        ticket = ticket or Pass(table_id, SPECTATOR)
-        if ticket.role == INVITE:
+        check_origin(socket, services.settings.origins)
+        services.by_address.take(address_of(socket))
+        live, grant = await services.access.watch(table_id, token_of(socket))
+        grant = grant or Grant(table_id, SPECTATOR)
+        if grant.role == INVITE:
             raise BadToken("An invitation is for taking a seat; take one first.")
     except ServerError as error:
         metrics.REFUSED.labels(error.code).inc()
         await socket.close(4000 + error.status, error.code)
         return
     with metrics.SOCKETS.track_inprogress():
-        plain = messages.PLAIN in socket.scope["subprotocols"]
-        await Session(socket, house, room, Viewer(ticket, plain)).run()
+        await Session(socket, services, live, grant).run()
 
 
 def _subprotocol(socket: Socket) -> str | None:
@@ -58,7 +56,7 @@ def _subprotocol(socket: Socket) -> str | None:
 
 
 def token_of(socket: Socket) -> str | None:
-    """The token in the list of subprotocols, where it is in no log and no URL."""
+    """The token in the list of subprotocols, where no log and no URL shows it."""
     for offered in socket.scope["subprotocols"]:
         if offered.startswith(messages.TOKEN_PREFIX):
             return str(offered[len(messages.TOKEN_PREFIX) :])
@@ -66,7 +64,7 @@ def token_of(socket: Socket) -> str | None:
 
 
 def check_origin(socket: Socket, allowed: tuple[str, ...]) -> None:
-    """A browser says where its page is from; another's page may not speak for our players."""
+    """A browser names the origin of its page; pages of other origins may not act for our players."""
     origin = socket.headers.get("origin")
     if origin is None or origin in allowed:
         return
@@ -82,74 +80,79 @@ def address_of(socket: Socket) -> str:
 class Session:
     """One open socket."""
 
-    def __init__(self, socket: Socket, house: House, room: Room, viewer: Viewer) -> None:
+    def __init__(self, socket: Socket, services: Services, live: LiveTable, grant: Grant) -> None:
         self._socket = socket
-        self._house = house
-        self._room = room
-        self._viewer = viewer
-        self._hints = Chores()
-        self._key = house.signer.token(viewer.ticket) if viewer.you.seat is not None else address_of(socket)
+        self._services = services
+        self._live = live
+        self._viewer = live.audience.enter(grant, plain=messages.PLAIN in socket.scope["subprotocols"])
+        self._hints = BackgroundTasks()
+        self._address = address_of(socket)
+        self._limit_key = services.access.token(grant) if self._viewer.you.seat is not None else self._address
         self._refused = 0
 
     async def run(self) -> None:
-        self._room.audience.enter(self._viewer)
-        writing = asyncio.create_task(self._write_on())
+        sender = asyncio.create_task(self._send_changes())
         try:
-            await self._read_on()
+            await self._read_messages()
         except WebSocketDisconnect:
             pass
         finally:
             self._hints.cancel()
-            self._room.audience.leave(self._viewer)
-            writing.cancel()
+            self._live.audience.leave(self._viewer)
+            sender.cancel()
 
-    async def _write_on(self) -> None:
-        viewer = self._viewer
-        while viewer.closing is None:
-            await viewer.something()
-            for frame in self._room.audience.take(viewer):
-                await self._socket.send_data(frame, mode="text")
-        await self._socket.close(*viewer.closing)
+    async def _send_changes(self) -> None:
+        closing = await self._viewer.send_until_closed(self._send)
+        await self._socket.close(*closing)
 
-    async def _read_on(self) -> None:
+    async def _read_messages(self) -> None:
         while True:
-            received = await self._socket.receive()
-            if received["type"] == "websocket.disconnect":
+            event = await self._socket.receive()
+            if event["type"] == "websocket.disconnect":
                 return
-            text = received.get("text")
-            await self._hear(text if isinstance(text, str) else None)
+            text = event.get("text")
+            await self._receive(text if isinstance(text, str) else None)
 
-    async def _hear(self, text: str | None) -> None:
+    async def _receive(self, text: str | None) -> None:
         try:
-            self._take()
+            self._services.by_token.take(self._limit_key)
+            self._services.by_address.take(self._address)
             message = read(text)
         except ServerError as error:
-            self._refuse(id_in(text), error)
+            await self._refuse(id_in(text), error)
             return
         if not isinstance(message, messages.Hint):
-            await self._obey(message)
+            await self._answer(message)
         elif self._hints.busy:
-            self._refuse(message.id, TooFast("One hint after the other."))
+            await self._refuse(message.id, TooFast("Only one hint at a time."))
         else:
-            self._hints.start(self._obey(message))
+            self._hints.start("hint", self._answer(message))
 
-    def _take(self) -> None:
-        self._house.by_token.take(self._key)
-        self._house.by_address.take(address_of(self._socket))
-
-    async def _obey(self, message: messages.ClientMessage) -> None:
+    async def _answer(self, message: messages.ClientMessage) -> None:
         try:
-            self._viewer.send(await answer(self._house, self._room, self._viewer, message))
+            reply = await answer(self._services, self._live, self._viewer, message)
         except RefectoryError as error:
-            self._refuse(message.id, error)
+            await self._refuse(message.id, error)
+        else:
+            await self._reply(reply)
 
-    def _refuse(self, message_id: str | None, error: RefectoryError) -> None:
+    async def _refuse(self, message_id: str | None, error: RefectoryError) -> None:
         code, _ = code_of(error)
         metrics.REFUSED.labels(code).inc()
-        self._viewer.send(messages.Error(message_id, code, str(error), rules_of(error)))
+        await self._reply(messages.ErrorReply(message_id, code, str(error), rules_of(error)))
         self._refused += code == "too_fast"
         if self._refused > MOST_REFUSED:
             self._viewer.close(4429, "too_fast")
+
+    async def _reply(self, message: messages.FromServer) -> None:
+        if self._viewer.closing is None:
+            await self._send(messages.encode(message))
+
+    async def _send(self, frame: bytes) -> None:
+        try:
+            await self._socket.send_data(frame, mode="text")
+        except OSError:  # the client is gone, which the reader is about to notice
+            return
 
 
 def read(text: str | None) -> messages.ClientMessage:
@@ -165,8 +168,8 @@ def read(text: str | None) -> messages.ClientMessage:
 
 
 def id_in(text: str | None) -> str | None:
-    """The id of a message that can't be read, if at least that can."""
+    """The id of a message that can't be read otherwise."""
     try:
-        return msgspec.json.decode(text or "", type=messages.Named).id
+        return msgspec.json.decode(text or "", type=messages.OnlyId).id
     except (msgspec.DecodeError, UnicodeEncodeError, RecursionError):
         return None

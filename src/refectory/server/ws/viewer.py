@@ -1,67 +1,132 @@
-"""A viewer: one socket's side of a room. It holds what is still to be sent; the newest position only once."""
+"""A viewer: the mailbox of one socket. It alone knows what is still to be sent to that socket."""
 
 import asyncio
 from collections import deque
+from collections.abc import Awaitable, Callable, Iterable
+from typing import Protocol
 
-from refectory.server.auth.tokens import HOST, SEAT, Pass
-from refectory.server.ws.messages import Heard, You
+from refectory.server.auth.tokens import HOST, SEAT, Grant
+from refectory.server.ws.messages import ChatLine, ChatLines, You, encode
+from refectory.server.ws.paint_queue import PaintQueue
 
-MOST_WAITING = 256
+MOST_CHAT_WAITING = 256
+
+
+class Source(Protocol):
+    """Where a viewer gets what it sends: the table, as far as the viewer may know it."""
+
+    def table_message(self, you: You) -> bytes: ...
+
+    def packet(self, you: You, since: int, plain: bool) -> tuple[bytes, int]:
+        """A packet with the events from log entry `since` on, and the length of the log."""
+
+    def rank(self, you: You) -> int:
+        """The viewer's rank in the paint queue."""
 
 
 class Viewer:
-    """Somebody who looks at a table. `since` is the log entry from which he is owed events.
+    """What one socket is still owed: chat lines, the newest table info, and the newest packet.
 
-    A packet that he is owed is painted when its turn comes: `rank` is his place in that line, and
-    `painted` is the packet until it is sent. Who is `plain` wants no pictures.
+    A viewer that is slow misses no chat line and no event, but gets one packet for all changes meanwhile.
+    `plain` viewers get packets without a scene.
     """
 
-    def __init__(self, ticket: Pass, plain: bool = False) -> None:
-        self.ticket = ticket
-        self.plain = plain
-        self.you = _you(ticket)
-        self.since = 0
-        self.wants_packet = False
-        self.wants_table = True
-        self.rank: int | None = None
-        self.painted: bytes | None = None
+    def __init__(self, grant: Grant, source: Source, queue: PaintQueue, plain: bool = False) -> None:
+        self.grant = grant
+        self.you = _you(grant)
         self.closing: tuple[int, str] | None = None
-        self.waiting: deque[Heard] = deque()
-        self._bell = asyncio.Event()
+        self._plain = plain
+        self._source = source
+        self._queue = queue
+        self._since = 0
+        self._packet_due = False
+        self._table_due = False
+        self._rank: int | None = None
+        self._painted: bytes | None = None
+        self._chat: deque[ChatLines] = deque()
+        self._last_line: int | None = None
+        self._wakeup = asyncio.Event()
 
-    def send(self, message: Heard) -> None:
-        """Put a message into his box; who never empties it is shown out."""
-        if len(self.waiting) >= MOST_WAITING:
+    # -- what becomes due
+
+    def table_changed(self) -> None:
+        self._table_due = True
+        self._wakeup.set()
+
+    def game_changed(self, since: int) -> None:
+        """The log changed from entry `since` on: the viewer has to hear of everything after it."""
+        self._since = min(self._since, since)
+        self._packet_due = True
+        self._wakeup.set()
+
+    def resync(self, since: int) -> None:
+        """Send the position again, with the events from log entry `since` on."""
+        self._since = since
+        self.game_changed(since)
+
+    def chat(self, lines: Iterable[ChatLine]) -> None:
+        """Send the lines that were not sent before; on arrival also when there are none."""
+        arrival = self._last_line is None
+        last = -1 if self._last_line is None else self._last_line
+        new = [line for line in lines if line.n > last]
+        self._last_line = new[-1].n if new else last
+        if len(self._chat) >= MOST_CHAT_WAITING:
             self.close(4408, "too_slow")
-            return
-        self.waiting.append(message)
-        self._bell.set()
-
-    def owe_packet(self, since: int) -> None:
-        """The position changed; he has to hear of everything from log entry `since` on."""
-        self.since = min(self.since, since)
-        self.wants_packet = True
-        self._bell.set()
-
-    def owe_table(self) -> None:
-        self.wants_table = True
-        self._bell.set()
+        elif new or arrival:
+            self._chat.append(ChatLines(new))
+            self._wakeup.set()
 
     def close(self, code: int, reason: str) -> None:
+        """Nothing more is due; the socket is to be closed for this reason."""
         self.closing = self.closing or (code, reason)
-        self._bell.set()
+        self._packet_due = False
+        self._wakeup.set()
 
-    def show(self, painted: bytes) -> None:
-        self.painted = painted
-        self._bell.set()
+    # -- sending
 
-    async def something(self) -> None:
-        """Wait until there is something to send."""
-        await self._bell.wait()
-        self._bell.clear()
+    async def send_until_closed(self, send: Callable[[bytes], Awaitable[None]]) -> tuple[int, str]:
+        """Send what is due when it is due; the code and reason with which to close at the end."""
+        while self.closing is None:
+            await self._wakeup.wait()
+            self._wakeup.clear()
+            for frame in self.take_due():
+                await send(frame)
+        return self.closing
+
+    def take_due(self) -> list[bytes]:
+        """What can be sent at once. A packet that is due first waits in the paint queue."""
+        frames = [] if self._painted else self._table_frames()
+        frames += [encode(self._chat.popleft()) for _ in range(len(self._chat))]
+        if self._painted:
+            frames += [self._painted, *self._table_frames()]  # the table may be newer than the packet
+            self._painted = None
+        if self._packet_due:
+            self._queue_up()
+        return frames
+
+    def _table_frames(self) -> list[bytes]:
+        """The table info alone, unless a packet is due: a packet contains it."""
+        if not self._table_due or self._packet_due:
+            return []
+        self._table_due = False
+        return [self._source.table_message(self.you)]
+
+    def _queue_up(self) -> None:
+        """Wait in the paint queue; a viewer whose turn it has become meanwhile moves up."""
+        rank = self._source.rank(self.you)
+        if self._rank is None or rank < self._rank:
+            self._rank = rank
+            self._queue.add(rank, self._paint)
+
+    def _paint(self) -> None:
+        if self._packet_due:
+            self._rank = None
+            self._packet_due = self._table_due = False
+            self._painted, self._since = self._source.packet(self.you, self._since, self._plain)
+            self._wakeup.set()
 
 
-def _you(ticket: Pass) -> You:
-    if ticket.role == SEAT:
-        return You("seat", ticket.seat)
-    return You("host" if ticket.role == HOST else "spectator", None)
+def _you(grant: Grant) -> You:
+    if grant.role == SEAT:
+        return You("seat", grant.seat)
+    return You("host" if grant.role == HOST else "spectator", None)

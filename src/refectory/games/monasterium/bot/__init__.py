@@ -1,1 +1,1 @@
-"""What bots know of Monasterium."""
+"""What the bots know of Monasterium: evaluation and reasons."""

@@ -1,7 +1,7 @@
-"""What a good position of Monasterium is, in points that a seat expects to be ahead.
+"""How good a position is for a seat: the points by which it expects to be ahead.
 
-A turn is a chain of small choices, so a position in the middle of one's own chain is judged by where the
-chain leads: each choice on the way is the one that looks best after it.
+A turn is a series of small choices. A position in the middle of the seat's own turn is evaluated at the end
+of the turn: until then each choice is the one with the best quick value after it.
 """
 
 from math import inf
@@ -10,25 +10,25 @@ from typing import Final
 from refectory.core.action import Action
 from refectory.core.frames import Frame
 from refectory.core.game import Outcome, Seat
-from refectory.games.monasterium.bot.worth import DIE, ROW_I, ROW_II, worth
+from refectory.games.monasterium.bot.value_parts import DIE, ROW_I, ROW_II, own_value
 from refectory.games.monasterium.constants import FACES
 from refectory.games.monasterium.rules import scoring
 from refectory.games.monasterium.state import MonasteriumState
 
 WIN: Final = 100.0
-# Choices at which a turn ends or chance has a say; all others are followed.
+# Phases at which the turn is over or chance comes next; all others are played on.
 _ENDS: Final = ("take", "place", "reroll")
-CHAIN: Final = 12
-# Choices that bring something.
+MOST_CHOICES: Final = 12
+# Phases that promise a gain.
 _PROMISING: Final = ("send", "build", "any-action", "new-die", "extra")
 
 
 def value(state: MonasteriumState, seat: Seat) -> float:
-    """How many points ahead of the best other player; far more once the game is won."""
+    """The points ahead of the best other player; 100 more after a win, 100 less after a loss."""
     outcome = state.outcome()
     if outcome is not None:
         return _result(outcome, seat)
-    state = followed(state, seat)
+    state = turn_finished(state, seat)
     outcome = state.outcome()
     if outcome is not None:
         return _result(outcome, seat)
@@ -45,18 +45,18 @@ def _result(outcome: Outcome, seat: Seat) -> float:
 
 
 def _standing(state: MonasteriumState, seat: Seat) -> float:
-    """One's own prospects, and what the best other one has for certain."""
+    """The seat's own value, less half of the points that the best other player has for certain."""
     most = scoring.most_novices(state)
     others = [
         state.prestige[other] + most[other] + scoring.chapels(state, other) + scoring.cloisters(state, other)
         for other in range(state.players)
         if other != seat
     ]
-    return worth(state, seat) + 0.8 * most[seat] - 0.5 * max(others)
+    return own_value(state, seat) + 0.8 * most[seat] - 0.5 * max(others)
 
 
 def _in_hand(state: MonasteriumState, seat: Seat) -> float:
-    """The dice just rolled: a set of one number is worth placing."""
+    """The value of the dice just rolled: many dice with one number are good to place."""
     frame = state.frames[-1]
     if frame.seat != seat or frame.phase not in ("place", "reroll"):
         return 0.0
@@ -66,11 +66,12 @@ def _in_hand(state: MonasteriumState, seat: Seat) -> float:
     )
 
 
-# -- following a chain
+# -- the rest of a turn
 
 
-def followed(state: MonasteriumState, seat: Seat) -> MonasteriumState:
-    for _ in range(CHAIN):
+def turn_finished(state: MonasteriumState, seat: Seat) -> MonasteriumState:
+    """The position after the seat's remaining choices of this turn."""
+    for _ in range(MOST_CHOICES):
         frame = state.frames[-1] if state.frames else None
         if frame is None or frame.seat != seat or frame.phase in _ENDS:
             break
@@ -79,44 +80,45 @@ def followed(state: MonasteriumState, seat: Seat) -> MonasteriumState:
 
 
 def _best(state: MonasteriumState, seat: Seat, frame: Frame) -> MonasteriumState:
-    """The position after the choice that looks best."""
+    """The position after the choice with the best quick value."""
     best, most = state, -inf
     for action in _candidates(state, seat, frame):
         after = state.copy()
         after.apply(seat, action)
         if frame.phase == "send":
             after = _best(after, seat, after.frames[-1])
-        seen = _glance(after, seat)
-        if seen > most:
-            best, most = after, seen
+        worth = _quick_value(after, seat)
+        if worth > most:
+            best, most = after, worth
     return best
 
 
 def _candidates(state: MonasteriumState, seat: Seat, frame: Frame) -> list[Action]:
-    """All that is legal, but of the novices of a row only the one that uncovers most."""
+    """The legal actions, but of each row only the novice whose action is worth most."""
     legal = state.legal_actions(seat)
     if frame.phase != "send":
         return legal
     best: dict[int, Action] = {}
     for action in legal:
         row, column = action.at
-        if row not in best or _uncovers(row, column) > _uncovers(row, best[row].at[1]):
+        if row not in best or _uncovered_value(row, column) > _uncovered_value(row, best[row].at[1]):
             best[row] = action
     return list(best.values())
 
 
-def _uncovers(row: int, column: int) -> float:
+def _uncovered_value(row: int, column: int) -> float:
+    """The value of the action that this novice covers."""
     if row < 2:
         return (ROW_I, ROW_II)[row][column]
     return (0.0, 0.3, 0.3, 0.2, 0.2)[column]
 
 
-def _glance(state: MonasteriumState, seat: Seat) -> float:
-    """A quick look at a position in the middle of a chain."""
+def _quick_value(state: MonasteriumState, seat: Seat) -> float:
+    """A fast estimate of a position in the middle of a turn."""
     if not state.frames:
         outcome = state.outcome()
         assert outcome is not None
         return _result(outcome, seat)
-    waiting = 2.0 if state.frames[-1].seat == seat and state.frames[-1].phase in _PROMISING else 0.0
+    promise = 2.0 if state.frames[-1].seat == seat and state.frames[-1].phase in _PROMISING else 0.0
     tile = DIE[state.column] * state.dice if state.column >= 0 else 0.0
-    return _standing(state, seat) + waiting + tile
+    return _standing(state, seat) + promise + tile

@@ -1,34 +1,33 @@
-"""What can be told of the judgement of Monasterium: `reason.<part>` says it."""
+"""The parts of an evaluation that a player is told; the catalogue has a sentence `reason.<part>` for each."""
 
 from refectory.core.game import Data, Seat
-from refectory.games.monasterium.bot import worth
-from refectory.games.monasterium.bot.evaluation import followed
-from refectory.games.monasterium.constants import YEARS
+from refectory.games.monasterium.bot import value_parts
+from refectory.games.monasterium.bot.evaluation import turn_finished
 from refectory.games.monasterium.rules import scoring
 from refectory.games.monasterium.state import MonasteriumState
 
 
 def parts(state: MonasteriumState, seat: Seat) -> dict[str, float]:
-    """Where the chain under way leads."""
-    state = followed(state, seat)
-    left = worth.time_left(state)
-    rounds = left * YEARS * state.players * 4.0 / (state.players + 2)
+    """The parts of the value at the end of the turn in progress."""
+    state = turn_finished(state, seat)
+    left = value_parts.time_left(state)
+    rounds = value_parts.rounds_left(state)
     return {
         "prestige": float(state.prestige[seat]),
-        "chapels": scoring.chapels(state, seat) + worth.WELCOME * left * state.welcome[seat].bit_count(),
+        "chapels": scoring.chapels(state, seat) + value_parts.chapels_to_come(state, seat, left),
         "cloisters": float(scoring.cloisters(state, seat)),
         "monasteries": 0.8 * scoring.most_novices(state)[seat],
-        "tiles": worth.tiles(state, seat, left),
-        "actions": worth.actions(state, seat, rounds),
-        "rows": worth.rows(state, seat, left),
-        "road": worth.road(state, seat, left),
-        "dice": worth.dice(state, seat, rounds),
-        "missions": worth.missions(state, seat, left),
-        "window": worth.window(state, seat, left),
+        "tiles": value_parts.tiles(state, seat, left),
+        "actions": value_parts.actions(state, seat, rounds),
+        "rows": value_parts.rows(state, seat, left),
+        "road": value_parts.road(state, seat, left),
+        "dice": value_parts.dice(state, seat, rounds),
+        "missions": value_parts.missions(state, seat, left),
+        "window": value_parts.window(state, seat, left),
     }
 
 
 def facts(state: MonasteriumState, seat: Seat) -> Data:
-    """The prestige once the chain under way is done, and the novices that are away by then."""
-    state = followed(state, seat)
+    """The prestige at the end of the turn in progress, and the number of novices sent by then."""
+    state = turn_finished(state, seat)
     return {"prestige": state.prestige[seat], "count": state.sent[seat].bit_count()}

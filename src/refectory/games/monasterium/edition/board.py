@@ -1,29 +1,29 @@
-"""One side of the main board: five monasteries, each a ring of buildings about a cloister, with a chapel.
+"""One side of the main board: five monasteries, each a ring of buildings around a cloister, and a chapel.
 
-A building is a number, and so is the cloister space that follows it clockwise: `monastery * size + place`.
-Sets of them are bit masks.
+A building has the number `monastery * size + place`; the cloister space that follows it clockwise has the
+same number. Sets of buildings or of cloister spaces are bit masks.
 """
 
 from typing import Final
 
-from refectory.core.edition import Table
+from refectory.core.edition import TomlTable
 from refectory.games.monasterium.constants import BUILDINGS, MONASTERIES
 
 LETTERS: Final = {"L": 0, "W": 1, "R": 2}
 SMALLEST: Final = 2
 LARGEST: Final = 8
 
-# A ring: for each building its kind, and whether it is marked "4".
+# For each building of a ring its kind, and whether it is marked "4".
 Ring = list[tuple[int, bool]]
 
 
-def read_rings(table: Table) -> list[Ring]:
+def read_rings(table: TomlTable) -> list[Ring]:
     """MO-C1, MO-C2, MO-C3: the rings of one side."""
     table.known_keys(*MONASTERIES)
     return [_read_ring(table, monastery) for monastery in MONASTERIES]
 
 
-def _read_ring(table: Table, monastery: str) -> Ring:
+def _read_ring(table: TomlTable, monastery: str) -> Ring:
     words = table.string(monastery).split()
     if not SMALLEST <= len(words) <= LARGEST:
         count = f"{len(words)} building" + ("" if len(words) == 1 else "s")

@@ -1,6 +1,6 @@
 """What the box holds, as an edition gives it."""
 
-from refectory.core.edition import Edition, Table
+from refectory.core.edition import Edition, TomlTable
 from refectory.games.monasterium.constants import BUILDINGS, MONASTERIES, PLAYERS, RESOURCES
 from refectory.games.monasterium.edition.board import LARGEST, Board, read_rings
 from refectory.games.monasterium.edition.mission_cards import read_missions
@@ -21,7 +21,7 @@ TABLES = (
 
 
 class Box:
-    """What an edition of Monasterium says. Lists by number of players begin at two players."""
+    """The boards, cards, prices and points of one edition. Lists by number of players begin at two."""
 
     def __init__(self, edition: Edition) -> None:
         edition.known_keys("game", "name", *TABLES)
@@ -58,14 +58,14 @@ class Box:
         self.chapel_room = _by_players(chapels, "capacity", 1, 40)
         self.window_tiles = _by_players(chapels, "window_tiles", 0, 40)
 
-    def _read_costs(self, costs: Table) -> None:
+    def _read_costs(self, costs: TomlTable) -> None:
         costs.known_keys("influence", "tiles", "chapel", "cloister")
         self.building_influence = costs.integer("influence", 0, 10)
         self.building_tiles = _numbers(costs, "tiles", 2)
         self.chapel_cost = _numbers(costs, "chapel", 3)
         self.cloister_cost = _numbers(costs, "cloister", 3)
 
-    def _read_prestige(self, prestige: Table) -> None:
+    def _read_prestige(self, prestige: TomlTable) -> None:
         keys = ("lay", "workshop", "common_room")
         prestige.known_keys(*keys, "action", "yellow", "window_row", "window_column", "instead_of_die")
         self.building_points = [prestige.integer(key, 0, 50) for key in keys]
@@ -76,7 +76,7 @@ class Box:
         self.window_column_points = prestige.integer("window_column", 0, 50)
         self.no_die_points = prestige.integer("instead_of_die", 0, 50)
 
-    def _read_score(self, score: Table) -> None:
+    def _read_score(self, score: TomlTable) -> None:
         score.known_keys("most_novices", "chapels", "cloister", "tool", "book", "tiles_a_point")
         self.most_novices_points = score.integer("most_novices", 0, 50)
         self.chapels_points = [0, *_numbers(score, "chapels", len(MONASTERIES))]
@@ -86,11 +86,11 @@ class Box:
         self.tiles_a_point = score.integer("tiles_a_point", 1, 50)
 
     def price(self, costs: list[int], sent: int) -> int:
-        """The price of the next novice of a row from which so many were sent."""
+        """The price of the next novice of a row; `sent` is the number already sent from it."""
         return costs[sent if sent < len(costs) else len(costs) - 1]
 
 
-def _by_players(table: Table, key: str, low: int, high: int) -> list[int]:
+def _by_players(table: TomlTable, key: str, low: int, high: int) -> list[int]:
     numbers = table.integers(key, low, high)
     wanted = PLAYERS[1] - PLAYERS[0] + 1
     if len(numbers) != wanted:
@@ -98,7 +98,7 @@ def _by_players(table: Table, key: str, low: int, high: int) -> list[int]:
     return numbers
 
 
-def _numbers(table: Table, key: str, wanted: int) -> list[int]:
+def _numbers(table: TomlTable, key: str, wanted: int) -> list[int]:
     numbers = table.integers(key, 0, 50)
     if len(numbers) != wanted:
         raise table.fault(key, f"has {len(numbers)} numbers; {wanted} are wanted.")

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from refectory.core.edition import Edition, Table
+from refectory.core.edition import Edition, TomlTable
 from refectory.games.monasterium.constants import MONASTERIES, YEARS
 
 DECKS: Final = ("a", "b", "c")
@@ -13,7 +13,7 @@ NO_GOAL: Final = -1
 
 
 class Mission:
-    """MO-C9: one card. Decks a and b ask for novices in areas of a monastery, deck c has a goal."""
+    """MO-C9: one card. Decks a and b need novices in areas of a monastery; deck c has goals."""
 
     def __init__(self, name: str, deck: int, points: list[int]) -> None:
         self.name = name
@@ -28,18 +28,18 @@ class Mission:
 
 
 def read_missions(edition: Edition) -> list[Mission]:
-    """All cards, deck by deck; each is called by its deck and its number there."""
-    found: list[Mission] = []
+    """All cards, deck by deck; a card's name is its deck and its number in the deck."""
+    cards: list[Mission] = []
     for deck, letter in enumerate(DECKS):
         tables = [table for table in edition.tables("mission") if table.string("deck", DECKS) == letter]
         if not IN_PLAY <= len(tables) <= 9:
             raise edition.fault("mission", f"deck {letter} has {len(tables)} cards; 2 to 9 are wanted.")
         for number, table in enumerate(tables, 1):
-            found.append(_read_mission(table, f"{letter}{number}", deck))
-    return found
+            cards.append(_read_mission(table, f"{letter}{number}", deck))
+    return cards
 
 
-def _read_mission(table: Table, name: str, deck: int) -> Mission:
+def _read_mission(table: TomlTable, name: str, deck: int) -> Mission:
     points = table.integers("points", 0, 50)
     if len(points) != YEARS:
         raise table.fault("points", f"has {len(points)} numbers; one for each of {YEARS} years is wanted.")
@@ -51,7 +51,7 @@ def _read_mission(table: Table, name: str, deck: int) -> Mission:
     return card
 
 
-def _read_areas(table: Table, card: Mission) -> None:
+def _read_areas(table: TomlTable, card: Mission) -> None:
     table.known_keys("deck", "monastery", "areas", "points")
     card.monastery = MONASTERIES.index(table.string("monastery", MONASTERIES))
     areas = table.strings("areas")
@@ -65,7 +65,7 @@ def _read_areas(table: Table, card: Mission) -> None:
     card.cloister = areas.count("cloister")
 
 
-def _read_goal(table: Table, card: Mission) -> None:
+def _read_goal(table: TomlTable, card: Mission) -> None:
     table.known_keys("deck", "goal", "count", "points")
     card.goal = GOALS.index(table.string("goal", GOALS))
     card.count = table.integer("count", 1, 24)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from refectory.core.edition import Edition, Table
+from refectory.core.edition import Edition, TomlTable
 from refectory.games.monasterium.constants import ANY_ACTION, MONASTERIES, ROAD_BONUSES
 
 SHORTEST: Final = 2
@@ -27,11 +27,11 @@ class Road:
             if not any(link >> monastery & 1 for link in self.links):
                 raise edition.fault("road", f"never comes to the monastery {name}.")
         if all(bonus == ANY_ACTION for bonus in self.bonus):
-            # One could walk from action to action for ever.
+            # A messenger move could bring the next one without end.
             raise edition.fault("road", "gives an action on every space; one space at least must not.")
 
 
-def _read_links(space: Table) -> int:
+def _read_links(space: TomlTable) -> int:
     space.known_keys("monasteries", "bonus")
     links = 0
     for name in space.strings("monasteries"):
@@ -44,7 +44,7 @@ def _read_links(space: Table) -> int:
     return links
 
 
-def _read_bonus(space: Table) -> int:
+def _read_bonus(space: TomlTable) -> int:
     if "bonus" not in space.values:
         return ROAD_BONUSES.index("none")
     return ROAD_BONUSES.index(space.string("bonus", ROAD_BONUSES))

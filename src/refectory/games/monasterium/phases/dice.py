@@ -1,23 +1,20 @@
 """Rolling and placing dice."""
 
 from refectory.core.action import Action
-from refectory.core.frames import ChancePhase, Frame
-from refectory.core.game import CHANCE, Ask, Event, Rng, Seat
+from refectory.core.frames import Frame
+from refectory.core.game import CHANCE, Data, Event, Seat
+from refectory.core.phases import Choice, EvenChance
 from refectory.games.monasterium.constants import FACES
-from refectory.games.monasterium.phases.choice import Choice
 from refectory.games.monasterium.rules import dice
 from refectory.games.monasterium.rules.automatic import put_down
 from refectory.games.monasterium.state import MonasteriumState
 
 
-class Roll(ChancePhase[MonasteriumState]):
+class Roll(EvenChance[MonasteriumState]):
     """MO-D1: die by die, own dice first. Frame data: whose dice."""
 
-    def outcomes(self, state: MonasteriumState, frame: Frame) -> list[tuple[Action, int]]:
-        return [(action, 1) for action in state.acts.roll]
-
-    def sample(self, state: MonasteriumState, frame: Frame, rng: Rng) -> Action:
-        return state.acts.roll[int(rng.random() * FACES)]
+    def choices(self, state: MonasteriumState, frame: Frame) -> list[Action]:
+        return state.acts.roll
 
     def apply(self, state: MonasteriumState, frame: Frame, action: Action) -> list[Event]:
         face = action.at[0]
@@ -32,8 +29,8 @@ class Roll(ChancePhase[MonasteriumState]):
         state.frames.pop()
         return [dice.rolled_event(state, frame.data[0])]
 
-    def ask(self, state: MonasteriumState, frame: Frame) -> Ask:
-        return Ask("ask.roll", {"seat": frame.data[0]})
+    def facts(self, state: MonasteriumState, frame: Frame) -> Data:
+        return {"seat": frame.data[0]}
 
 
 def rolled_dice(state: MonasteriumState) -> list[Action]:
@@ -42,26 +39,16 @@ def rolled_dice(state: MonasteriumState) -> list[Action]:
     return [reroll[n] for n, count in enumerate(state.rolled) if count]
 
 
-class Place(Choice):
+class Place(Choice[MonasteriumState]):
     """MO-D1: choose a number; MO-D2: or begin to pick up dice for the reroll tile."""
-
-    def __init__(self) -> None:
-        super().__init__("MO-D1", "place", "reroll")
-
-    def ask(self, state: MonasteriumState, frame: Frame) -> Ask:
-        return Ask("ask.place", {})
 
     def legal(self, state: MonasteriumState, frame: Frame) -> list[Action]:
         rolled, place = state.rolled, state.acts.place
-        found = [place[face] for face in range(FACES) if rolled[face] or rolled[FACES + face]]
-        return found + rolled_dice(state) if state.may_reroll(frame.seat) else found
+        legal = [place[face] for face in range(FACES) if rolled[face] or rolled[FACES + face]]
+        return legal + rolled_dice(state) if state.may_reroll(frame.seat) else legal
 
     def refusal(self, state: MonasteriumState, frame: Frame, action: Action) -> str:
-        if action.family == "place":
-            return "" if dice.shown(state, action.at[0]) else "MO-D1"
-        if not state.may_reroll(frame.seat):
-            return "MO-D2"
-        return not_rolled(state, action)
+        return "MO-D1" if action.family == "place" else "MO-D2"
 
     def apply(self, state: MonasteriumState, frame: Frame, action: Action) -> list[Event]:
         if action.family == "reroll":
@@ -72,20 +59,14 @@ class Place(Choice):
         return events
 
 
-class Reroll(Choice):
+class Reroll(Choice[MonasteriumState]):
     """MO-D2: pick up more of the dice just rolled, or roll those that are picked up."""
 
-    def __init__(self) -> None:
-        super().__init__("MO-D2", "reroll", "roll-again")
-
-    def ask(self, state: MonasteriumState, frame: Frame) -> Ask:
-        return Ask("ask.reroll", {"count": state.to_roll_own + state.to_roll_neutral})
+    def facts(self, state: MonasteriumState, frame: Frame) -> Data:
+        return {"count": state.to_roll_own + state.to_roll_neutral}
 
     def legal(self, state: MonasteriumState, frame: Frame) -> list[Action]:
         return [*rolled_dice(state), state.acts.roll_again]
-
-    def refusal(self, state: MonasteriumState, frame: Frame, action: Action) -> str:
-        return not_rolled(state, action) if action.family == "reroll" else ""
 
     def apply(self, state: MonasteriumState, frame: Frame, action: Action) -> list[Event]:
         if action.family == "reroll":
@@ -96,7 +77,3 @@ class Reroll(Choice):
         state.frames.pop()
         state.frames.append(Frame("roll", CHANCE, (seat,)))
         return [Event("event.roll-again", {"seat": seat, "count": state.to_roll_own + state.to_roll_neutral})]
-
-
-def not_rolled(state: MonasteriumState, action: Action) -> str:
-    return "" if state.rolled[FACES * action.at[0] + action.at[1]] else "MO-D2"

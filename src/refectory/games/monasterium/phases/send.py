@@ -2,22 +2,19 @@
 
 from refectory.core.action import Action
 from refectory.core.frames import Frame
-from refectory.core.game import Ask, Event
+from refectory.core.game import Ask, Data, Event
+from refectory.core.phases import Choice
 from refectory.games.monasterium.actions import picked
 from refectory.games.monasterium.constants import COLUMNS, ROW_II, ROW_III, ROWS
-from refectory.games.monasterium.phases.choice import Choice
 from refectory.games.monasterium.rules import novices, sending
 from refectory.games.monasterium.state import MonasteriumState
 
 
-class Send(Choice):
+class Send(Choice[MonasteriumState]):
     """Which novice. Frame data: how much less influence it costs."""
 
-    def __init__(self) -> None:
-        super().__init__("MO-A4", "send")
-
     def ask(self, state: MonasteriumState, frame: Frame) -> Ask:
-        return Ask("ask.send-cheaper" if frame.data[0] else "ask.send", {})
+        return Ask("ask.send-cheaper" if frame.data[0] else self.key, {})
 
     def legal(self, state: MonasteriumState, frame: Frame) -> list[Action]:
         return picked(novices.sendable(state, frame.seat, frame.data[0]), state.acts.send)
@@ -31,15 +28,12 @@ class Send(Choice):
         return []
 
 
-class Settle(Choice):
+class Settle(Choice[MonasteriumState]):
     """Where to. Frame data: row and column of the novice, how much less influence it costs."""
 
-    def __init__(self) -> None:
-        super().__init__("MO-A4", "building", "chapel", "cloister")
-
-    def ask(self, state: MonasteriumState, frame: Frame) -> Ask:
+    def facts(self, state: MonasteriumState, frame: Frame) -> Data:
         row, column, _ = frame.data
-        return Ask("ask.settle", {"row": ROWS[row], "column": COLUMNS[column]})
+        return {"row": ROWS[row], "column": COLUMNS[column]}
 
     def legal(self, state: MonasteriumState, frame: Frame) -> list[Action]:
         row, _, discount = frame.data
@@ -66,32 +60,27 @@ class Settle(Choice):
         return sending.send(state, frame.seat, row, column, discount, action)
 
 
-class Extra(Choice):
+class Extra(Choice[MonasteriumState]):
     """MO-N7: the extra novice of a row, anywhere, or not at all. Frame data: the row."""
 
-    def __init__(self) -> None:
-        super().__init__("MO-N7", "building", "chapel", "cloister", "decline")
-
-    def ask(self, state: MonasteriumState, frame: Frame) -> Ask:
-        return Ask("ask.extra", {"row": ROWS[frame.data[0]]})
+    def facts(self, state: MonasteriumState, frame: Frame) -> Data:
+        return {"row": ROWS[frame.data[0]]}
 
     def legal(self, state: MonasteriumState, frame: Frame) -> list[Action]:
         reach = novices.reach(state, frame.seat)
         acts = state.acts
-        found = picked(novices.buildings(state, reach), acts.building)
-        found += picked(novices.chapels(state, reach), acts.chapel)
-        found += picked(novices.cloisters(state, frame.seat, reach), acts.cloister)
-        found.append(acts.decline)
-        return found
+        legal = picked(novices.buildings(state, reach), acts.building)
+        legal += picked(novices.chapels(state, reach), acts.chapel)
+        legal += picked(novices.cloisters(state, frame.seat, reach), acts.cloister)
+        legal.append(acts.decline)
+        return legal
 
     def refusal(self, state: MonasteriumState, frame: Frame, action: Action) -> str:
         if action.family == "building":
             return novices.building_refusal(state, frame.seat, action.at[0])
         if action.family == "chapel":
             return novices.chapel_refusal(state, frame.seat, action.at[0])
-        if action.family == "cloister":
-            return novices.cloister_refusal(state, frame.seat, action.at[0])
-        return ""
+        return novices.cloister_refusal(state, frame.seat, action.at[0])
 
     def apply(self, state: MonasteriumState, frame: Frame, action: Action) -> list[Event]:
         state.frames.pop()

@@ -2,22 +2,19 @@
 
 from refectory.core.action import Action
 from refectory.core.frames import Frame
-from refectory.core.game import Ask, Event
+from refectory.core.game import Data, Event
+from refectory.core.phases import Choice
 from refectory.games.monasterium.constants import COLUMNS, USES
-from refectory.games.monasterium.phases.choice import Choice
 from refectory.games.monasterium.rules import columns
 from refectory.games.monasterium.rules.effects import EFFECTS, LAYOUT
 from refectory.games.monasterium.state import MonasteriumState
 
 
-class Use(Choice):
+class Use(Choice[MonasteriumState]):
     """MO-A3: the standard action of the column, or an active one."""
 
-    def __init__(self) -> None:
-        super().__init__("MO-A2", "use")
-
-    def ask(self, state: MonasteriumState, frame: Frame) -> Ask:
-        return Ask("ask.use", {"column": COLUMNS[state.column], "count": state.dice})
+    def facts(self, state: MonasteriumState, frame: Frame) -> Data:
+        return {"column": COLUMNS[state.column], "count": state.dice}
 
     def legal(self, state: MonasteriumState, frame: Frame) -> list[Action]:
         column = state.column
@@ -33,20 +30,14 @@ class Use(Choice):
         return events
 
 
-class AnyAction(Choice):
+class AnyAction(Choice[MonasteriumState]):
     """MO-M2: any standard or active action of any column, without a die."""
 
-    def __init__(self) -> None:
-        super().__init__("MO-M2", "use")
-
-    def ask(self, state: MonasteriumState, frame: Frame) -> Ask:
-        return Ask("ask.any-action", {})
-
     def legal(self, state: MonasteriumState, frame: Frame) -> list[Action]:
-        found: list[Action] = []
+        legal: list[Action] = []
         for column, uses in enumerate(state.acts.use_of):
-            found += uses[columns.possible(state, frame.seat, column)]
-        return found
+            legal += uses[columns.possible(state, frame.seat, column)]
+        return legal
 
     def refusal(self, state: MonasteriumState, frame: Frame, action: Action) -> str:
         return columns.refusal(state, frame.seat, *divmod(action.at[0], len(USES)))

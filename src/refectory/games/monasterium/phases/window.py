@@ -2,24 +2,18 @@
 
 from refectory.core.action import Action
 from refectory.core.frames import Frame
-from refectory.core.game import Ask, Event
+from refectory.core.game import Event
+from refectory.core.phases import Choice
 from refectory.games.monasterium.actions import picked
-from refectory.games.monasterium.phases.choice import Choice
 from refectory.games.monasterium.rules import window
 from refectory.games.monasterium.state import MonasteriumState
 
 
-class Build(Choice):
+class Build(Choice[MonasteriumState]):
     """MO-W1: which tile, in which row.
 
     Frame data: the monasteries that it may come from, as a mask, and whether a common room gives it.
     """
-
-    def __init__(self) -> None:
-        super().__init__("MO-W1", "build")
-
-    def ask(self, state: MonasteriumState, frame: Frame) -> Ask:
-        return Ask("ask.build", {})
 
     def legal(self, state: MonasteriumState, frame: Frame) -> list[Action]:
         return picked(window.choices(state, frame.seat, frame.data[0]), state.acts.build)
@@ -34,22 +28,12 @@ class Build(Choice):
         return events
 
 
-class Bonus(Choice):
+class Bonus(Choice[MonasteriumState]):
     """MO-W2: of the row or of the column. Frame data: row and column of the pane."""
-
-    def __init__(self) -> None:
-        super().__init__("MO-W2", "bonus")
-
-    def ask(self, state: MonasteriumState, frame: Frame) -> Ask:
-        return Ask("ask.bonus", {})
 
     def legal(self, state: MonasteriumState, frame: Frame) -> list[Action]:
         row, column = frame.data
         return [state.acts.bonus[row], state.acts.bonus[3 + column]]
-
-    def refusal(self, state: MonasteriumState, frame: Frame, action: Action) -> str:
-        row, column = frame.data
-        return "" if action.at[0] in (row, 3 + column) else "MO-W2"
 
     def apply(self, state: MonasteriumState, frame: Frame, action: Action) -> list[Event]:
         state.frames.pop()

@@ -1,4 +1,4 @@
-"""What happens by itself: steps of the messenger, bonuses without a choice, dice without a use."""
+"""What happens without a decision: messenger steps, bonuses without a choice, dice without a use."""
 
 from typing import TYPE_CHECKING
 
@@ -21,20 +21,20 @@ from refectory.games.monasterium.rules.dice import place
 if TYPE_CHECKING:
     from refectory.games.monasterium.state import MonasteriumState
 
-# Phases that may go on by themselves when they come to the top of the stack.
-_GOING_ON = ("use", "place", "move", "road", "build", "extra")
+# Phases that may be resolved without a decision when they come to the top of the stack.
+_AUTOMATIC = ("use", "place", "move", "road", "build", "extra")
 
 
-def settle(state: "MonasteriumState", events: list[Event]) -> None:
-    """Go on until somebody has a choice, chance is to fall, or the game is over."""
+def resolve(state: "MonasteriumState", events: list[Event]) -> None:
+    """Resolve frames until a player has a choice, chance is to act, or the game is over."""
     while state.frames:
         frame = state.frames[-1]
-        if frame.phase not in _GOING_ON or not _go_on(state, frame, events):
+        if frame.phase not in _AUTOMATIC or not _resolved(state, frame, events):
             return
 
 
-def _go_on(state: "MonasteriumState", frame: Frame, events: list[Event]) -> bool:
-    """Whether there was something to do without asking."""
+def _resolved(state: "MonasteriumState", frame: Frame, events: list[Event]) -> bool:
+    """Resolve the top frame if it needs no decision; whether it did."""
     phase = frame.phase
     if phase == "use":
         return _next_die(state, frame, events)
@@ -52,7 +52,7 @@ def _go_on(state: "MonasteriumState", frame: Frame, events: list[Event]) -> bool
 
 
 def _next_die(state: "MonasteriumState", frame: Frame, events: list[Event]) -> bool:
-    """MO-A4: a die without a use is set aside; one with a single use is put to it."""
+    """MO-A4: a die without a possible use is set aside; a die with one possible use is used."""
     if not state.dice:
         state.frames.pop()
         turns.end_turn(state, frame.seat, events)
@@ -70,7 +70,7 @@ def _next_die(state: "MonasteriumState", frame: Frame, events: list[Event]) -> b
 
 
 def _only_face(state: "MonasteriumState", frame: Frame, events: list[Event]) -> bool:
-    """MO-D1: nothing to choose if all dice show one number and the reroll tile is used."""
+    """MO-D1: no choice if all dice show one number and the reroll tile was used."""
     if state.may_reroll(frame.seat):
         return False
     rolled = state.rolled
@@ -82,7 +82,7 @@ def _only_face(state: "MonasteriumState", frame: Frame, events: list[Event]) -> 
 
 
 def put_down(state: "MonasteriumState", frame: Frame, face: int, events: list[Event]) -> None:
-    """The dice are placed; on to whoever places next, or back to the turn that brought a new die."""
+    """MO-D1: place the dice; then the next player places, or the turn with the new die (MO-M3) continues."""
     state.frames.pop()
     place(state, frame.seat, face, events)
     if not state.frames:
@@ -90,7 +90,7 @@ def put_down(state: "MonasteriumState", frame: Frame, face: int, events: list[Ev
 
 
 def _road_bonus(state: "MonasteriumState", frame: Frame, events: list[Event]) -> None:
-    """MO-C6, MO-M1, MO-M2, MO-M3."""
+    """MO-C6, MO-M1, MO-M2, MO-M3: give the bonus of a road space."""
     seat, bonus = frame.seat, frame.data[0]
     state.frames.pop()
     events.append(Event("event.road", {"seat": seat, "bonus": ROAD_BONUSES[bonus]}))
@@ -102,13 +102,14 @@ def _road_bonus(state: "MonasteriumState", frame: Frame, events: list[Event]) ->
         messenger.offer_die(state, seat, events)
     elif bonus == INFLUENCE_OR_ROSARY:
         state.frames.append(Frame("influence-or-rosary", seat))
-    elif gains.can_swap(state, seat):
+    elif gains.can_swap(state, seat):  # SOUP_OR_SWAP
         state.frames.append(Frame("soup-or-swap", seat))
     else:
         gains.gain(state, seat, SOUP, 1, "road", events)
 
 
 def _only_tile(state: "MonasteriumState", frame: Frame, events: list[Event]) -> bool:
+    """MO-W1: no choice if one tile fits in one row only."""
     choices = window.choices(state, frame.seat, frame.data[0])
     if choices & (choices - 1):
         return False
@@ -118,7 +119,7 @@ def _only_tile(state: "MonasteriumState", frame: Frame, events: list[Event]) -> 
 
 
 def _extra_lost(state: "MonasteriumState", frame: Frame, events: list[Event]) -> bool:
-    """MO-N7: an extra novice that can't be sent now is not sent later."""
+    """MO-N7: an extra novice that cannot be sent now is lost."""
     reach = novices.reach(state, frame.seat)
     if (
         novices.buildings(state, reach)

@@ -1,4 +1,4 @@
-"""The columns of a player's board: what a die can be used for."""
+"""The columns of a player's board: the uses of a die."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -23,11 +23,12 @@ from refectory.games.monasterium.rules.messenger import set_out
 if TYPE_CHECKING:
     from refectory.games.monasterium.state import MonasteriumState
 
-# What always can be done, whatever the position.
+# For each effect: whether it is possible in every position.
 _ALWAYS: Final = (True, True, True, True, True, False, False, False, True, True, True, True, False)
 
 
 def _standards() -> list[int]:
+    """For each column 1 if its standard action is possible in every position, else 0."""
     return [1 if _ALWAYS[column[STANDARD]] else 0 for column in LAYOUT]
 
 
@@ -35,7 +36,7 @@ _STANDARD_ALWAYS: Final = _standards()
 
 
 def available(state: "MonasteriumState", seat: Seat, column: int) -> int:
-    """MO-A3: the uses of a column that are active and not yet spent this turn, as a mask."""
+    """MO-A3: the uses of a column that are active and not used up this turn, as a mask."""
     sent = state.sent[seat] >> column
     mask = 1 | (sent & 1) << 1 | (sent >> 5 & 1) << 2 | (sent >> 10 & 1) << 3
     used = state.used >> column
@@ -43,7 +44,7 @@ def available(state: "MonasteriumState", seat: Seat, column: int) -> int:
 
 
 def can_do(state: "MonasteriumState", seat: Seat, effect: int) -> bool:
-    """MO-A4: whether it would have any effect."""
+    """MO-A4: whether the effect would change anything."""
     if _ALWAYS[effect]:
         return True
     if effect == SEND:
@@ -56,7 +57,7 @@ def can_do(state: "MonasteriumState", seat: Seat, effect: int) -> bool:
 
 
 def possible(state: "MonasteriumState", seat: Seat, column: int) -> int:
-    """The uses of a column that can be chosen now, as a mask."""
+    """MO-A3, MO-A4: the uses of a column that can be chosen now, as a mask."""
     mask = available(state, seat, column)
     if mask == 1:
         return _STANDARD_ALWAYS[column] or (1 if can_do(state, seat, LAYOUT[column][STANDARD]) else 0)
@@ -67,20 +68,20 @@ def possible(state: "MonasteriumState", seat: Seat, column: int) -> int:
 
 
 def refusal(state: "MonasteriumState", seat: Seat, column: int, use: int) -> str:
-    """The rule against this use of a column now; empty if it may be chosen."""
+    """MO-A3, MO-A4: the rule that forbids this use of a column now; empty if it may be chosen."""
     if not available(state, seat, column) >> use & 1:
         return "MO-A3"
     return "" if can_do(state, seat, LAYOUT[column][use]) else "MO-A4"
 
 
 def spend(state: "MonasteriumState", column: int, use: int) -> None:
-    """MO-A3: rows II and III are for once a turn."""
+    """MO-A3: rows II and III can be used once a turn."""
     if use >= 2:
         state.used |= 1 << (5 * (use - 2) + column)
 
 
 def use_die(state: "MonasteriumState", seat: Seat, use: int, events: list[Event]) -> None:
-    """MO-A2: the next die on the action tile does one action; MO-A9: a yellow tile pays for it."""
+    """MO-A2: use the next die on the action tile; MO-A9: a yellow tile gives prestige for it."""
     column = state.column
     take_off_tile(state, 1)
     effect = LAYOUT[column][use]
@@ -92,12 +93,13 @@ def use_die(state: "MonasteriumState", seat: Seat, use: int, events: list[Event]
 
 
 def take_off_tile(state: "MonasteriumState", count: int) -> None:
-    """Own dice are used first; it makes no difference to anybody."""
+    """Take dice off the action tile, the player's own first; the order makes no difference to the rules."""
     state.dice -= count
     state.own_dice = max(0, state.own_dice - count)
 
 
 def perform(state: "MonasteriumState", seat: Seat, effect: int, events: list[Event]) -> None:
+    """MO-A5, MO-A6, MO-A7, MO-A8: carry out an effect, or ask for the choice that it needs."""
     if effect < SEND:
         gain(state, seat, effect, 1, "action", events)
     elif effect == MESSENGER:

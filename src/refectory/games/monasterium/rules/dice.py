@@ -1,4 +1,4 @@
-"""Dice in hand, on the dice spaces, and taken from there."""
+"""Dice: rolled, placed on the dice spaces, and taken from them."""
 
 from typing import TYPE_CHECKING
 
@@ -14,17 +14,12 @@ if TYPE_CHECKING:
 
 
 def roll_hand(state: "MonasteriumState", seat: Seat) -> None:
-    """MO-D1: all dice still in hand."""
+    """MO-D1: a player rolls all dice that they still have in hand."""
     state.turn = seat
     state.to_roll_own = state.hand_own[seat]
     state.to_roll_neutral = state.hand_neutral[seat]
     state.frames.append(Frame("place", seat))
     state.frames.append(Frame("roll", CHANCE, (seat,)))
-
-
-def shown(state: "MonasteriumState", face: int) -> int:
-    """How many of the dice just rolled show this face."""
-    return state.rolled[FACES * OWN + face] + state.rolled[FACES * NEUTRAL + face]
 
 
 def rolled_event(state: "MonasteriumState", seat: Seat) -> Event:
@@ -33,15 +28,15 @@ def rolled_event(state: "MonasteriumState", seat: Seat) -> Event:
 
 
 def _faces(state: "MonasteriumState", kind: int) -> list[int | str]:
-    """What the dice of a kind show, or a dash."""
-    found: list[int | str] = []
+    """The numbers on the rolled dice of a kind, or a dash."""
+    numbers: list[int | str] = []
     for face in range(FACES):
-        found += [face + 1] * state.rolled[FACES * kind + face]
-    return found or ["–"]
+        numbers += [face + 1] * state.rolled[FACES * kind + face]
+    return numbers or ["–"]
 
 
 def place(state: "MonasteriumState", seat: Seat, face: int, events: list[Event]) -> None:
-    """MO-D1: all dice that show the number go onto its space; the others stay in hand."""
+    """MO-D1: place all dice that show this number on its space; the others stay in hand."""
     own, neutral = state.rolled[face], state.rolled[FACES + face]
     state.hand_own[seat] -= own
     state.hand_neutral[seat] -= neutral
@@ -52,7 +47,7 @@ def place(state: "MonasteriumState", seat: Seat, face: int, events: list[Event])
 
 
 def pick_up(state: "MonasteriumState", seat: Seat, kind: int, face: int) -> Event:
-    """MO-D2: this die will be rolled again."""
+    """MO-D2: pick up a die to roll it again."""
     state.rolled[FACES * kind + face] -= 1
     if kind == OWN:
         state.to_roll_own += 1
@@ -65,18 +60,14 @@ def pick_up(state: "MonasteriumState", seat: Seat, kind: int, face: int) -> Even
 # -- taking
 
 
-def on_space(state: "MonasteriumState", seat: Seat, face: int) -> int:
-    """MO-A1: dice that this seat may take from a space, never another's."""
-    return state.spaces[face] + state.spaces[FACES * (seat + 1) + face]
-
-
 def can_take(state: "MonasteriumState", seat: Seat) -> bool:
+    """MO-A1: whether any space has a die for this seat."""
     first = FACES * (seat + 1)
     return any(state.spaces[:FACES]) or any(state.spaces[first : first + FACES])
 
 
 def take(state: "MonasteriumState", seat: Seat, face: int, count: int) -> Event:
-    """MO-A1: one's own dice first. MO-A2: onto the action tile of their column, if they have one."""
+    """MO-A1: take dice, the seat's own first. MO-A2: they go to the column's action tile; a six has none."""
     own = min(count, state.spaces[FACES * (seat + 1) + face])
     state.spaces[FACES * (seat + 1) + face] -= own
     state.spaces[face] -= count - own

@@ -1,4 +1,4 @@
-"""What the actions of the columns do."""
+"""The effects of the actions in the columns."""
 
 from typing import Final
 
@@ -12,7 +12,7 @@ MESSENGER: Final = 9
 MESSENGER_TWO: Final = 10
 PRESTIGE: Final = 11
 TILE: Final = 12
-# The first five are one tile of that resource.
+# The first five give one tile of that resource.
 EFFECTS: Final = (
     "influence",
     "soup",
@@ -39,5 +39,5 @@ LAYOUT: Final = (
 
 
 def effect_of(column: int, use: int) -> str:
-    """What a die does there, by name."""
+    """The name of the effect of a use."""
     return EFFECTS[LAYOUT[column][use]]

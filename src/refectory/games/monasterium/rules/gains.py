@@ -1,4 +1,4 @@
-"""Taking tiles and prestige; every gain says its cause."""
+"""Gaining tiles and prestige; each event names the cause."""
 
 from typing import TYPE_CHECKING
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 def gain(
     state: "MonasteriumState", seat: Seat, resource: int, count: int, cause: str, events: list[Event]
 ) -> None:
-    """MO-C7: the supply never runs out."""
+    """MO-C7: gain tiles from the supply, which has no limit."""
     state.resources[5 * seat + resource] += count
     facts = {"seat": seat, "resource": RESOURCES[resource], "count": count, "cause": cause}
     events.append(Event("event.gain", facts))
@@ -25,12 +25,12 @@ def prestige(state: "MonasteriumState", seat: Seat, points: int, cause: str, eve
 
 
 def can_swap(state: "MonasteriumState", seat: Seat) -> bool:
-    """MO-A6: a soup for a tool, or a tool for a book."""
+    """MO-A6: whether the seat has a soup to swap for a tool, or a tool to swap for a book."""
     return state.resources[5 * seat + SOUP] > 0 or state.resources[5 * seat + TOOL] > 0
 
 
 def swap(state: "MonasteriumState", seat: Seat, given: int, cause: str, events: list[Event]) -> None:
-    """Soup becomes a tool, a tool a book."""
+    """MO-A6: swap a soup for a tool, or a tool for a book."""
     taken = TOOL if given == SOUP else BOOK
     state.resources[5 * seat + given] -= 1
     state.resources[5 * seat + taken] += 1

@@ -1,4 +1,4 @@
-"""The messenger on the road."""
+"""The messenger on the road, and the bonuses that bring a die."""
 
 from typing import TYPE_CHECKING
 
@@ -13,12 +13,12 @@ if TYPE_CHECKING:
 
 
 def set_out(state: "MonasteriumState", seat: Seat, steps: int) -> None:
-    """The move is made step by step, with whatever each step brings in between."""
+    """MO-M1: begin a move. It is made step by step, because a bonus is resolved between two steps."""
     state.frames.append(Frame("move", seat, (steps,)))
 
 
 def step(state: "MonasteriumState", frame: Frame, events: list[Event]) -> None:
-    """MO-M1: one space on, from the last to the first; a bonus is had while the messenger stands there."""
+    """MO-M1: move one space on; after the last space comes the first. The bonus is resolved at once."""
     seat = frame.seat
     state.frames.pop()
     if frame.data[0] > 1:
@@ -32,7 +32,7 @@ def step(state: "MonasteriumState", frame: Frame, events: list[Event]) -> None:
 
 
 def offer_die(state: "MonasteriumState", seat: Seat, events: list[Event]) -> None:
-    """MO-M3: one more own die, or prestige; who has them all takes the prestige."""
+    """MO-M3: one more own die or prestige; a player with all their dice gets the prestige."""
     if state.personal[seat] < state.box.most_dice:
         state.frames.append(Frame("new-die", seat))
     else:
@@ -40,7 +40,7 @@ def offer_die(state: "MonasteriumState", seat: Seat, events: list[Event]) -> Non
 
 
 def take_die(state: "MonasteriumState", seat: Seat, events: list[Event]) -> None:
-    """MO-M3: it is rolled at once and goes onto its space."""
+    """MO-M3: the new die is rolled at once and placed on its space."""
     state.personal[seat] += 1
     state.hand_own[seat] += 1
     state.to_roll_own = 1

@@ -1,4 +1,4 @@
-"""Scoring missions: each by itself, the moment its condition holds."""
+"""Missions: each is scored at the moment when its condition is met."""
 
 from typing import TYPE_CHECKING
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def score_missions(state: "MonasteriumState", seat: Seat, events: list[Event]) -> None:
-    """MO-X1: each player each mission once, by the year."""
+    """MO-X1: score all missions that the seat now meets; each once, with the points of the year."""
     for number, card_number in enumerate(state.missions):
         disc = 6 * seat + number
         if state.discs[disc] == 0:
@@ -25,7 +25,7 @@ def score_missions(state: "MonasteriumState", seat: Seat, events: list[Event]) -
 
 
 def is_met(state: "MonasteriumState", seat: Seat, card: Mission) -> bool:
-    """MO-C9."""
+    """MO-C9: whether the seat has what the card asks for."""
     if card.goal != NO_GOAL:
         return progress(state, seat, card) >= card.count
     here = state.board.of_monastery[card.monastery]
@@ -37,7 +37,7 @@ def is_met(state: "MonasteriumState", seat: Seat, card: Mission) -> bool:
 
 
 def progress(state: "MonasteriumState", seat: Seat, card: Mission) -> int:
-    """How far a seat is on the way to a goal or, of the three areas, how many it has."""
+    """The seat's count towards the goal; for a card with areas, how many of the three it has."""
     goal = GOALS[card.goal] if card.goal != NO_GOAL else ""
     if goal == "novices":
         return state.sent[seat].bit_count()

@@ -1,4 +1,4 @@
-"""Sending a novice: the price, the place, and all that follows from it."""
+"""Sending a novice: the payment, the place, and the effects."""
 
 from typing import TYPE_CHECKING
 
@@ -31,12 +31,15 @@ if TYPE_CHECKING:
 def send(
     state: "MonasteriumState", seat: Seat, row: int, column: int, discount: int, to: Action
 ) -> list[Event]:
-    """MO-N7 gives the order: activation or flip, missions, the building's bonus, then the extra novice."""
+    """MO-N7, in this order: activation or flip, missions, the building's bonus, then the extra novice.
+
+    The frame of the extra novice is pushed first, because the bonus's frames above it come first.
+    """
     pay(state, seat, row, discount, to)
     facts = {"seat": seat, "row": ROWS[row], "column": COLUMNS[column], **where(state, to)}
     events = [Event(f"event.{to.family}", facts)]
     state.sent[seat] |= 1 << (5 * row + column)
-    settle_in(state, seat, to)
+    put_in_place(state, seat, to)
     if row == ROW_IV:
         turn_yellow(state, seat, column, events)
     else:
@@ -49,24 +52,24 @@ def send(
 
 
 def send_extra(state: "MonasteriumState", seat: Seat, row: int, to: Action) -> list[Event]:
-    """MO-N7: free of tiles; it activates nothing."""
+    """MO-N7: send the extra novice of a row; it costs nothing and activates nothing."""
     events = [Event(f"event.extra-{to.family}", {"seat": seat, "row": ROWS[row], **where(state, to)})]
     state.sent[seat] |= 1 << (novices.EXTRA + row)
-    settle_in(state, seat, to)
+    put_in_place(state, seat, to)
     score_missions(state, seat, events)
     building_bonus(state, seat, to, events)
     return events
 
 
 def where(state: "MonasteriumState", to: Action) -> Data:
-    """The place as facts; of a building also its kind."""
+    """The place as facts of an event; for a building also its kind."""
     if to.family == "building":
         return {"place": to.args[0], "kind": BUILDINGS[state.board.kind[to.at[0]]]}
     return {to.params[0]: to.args[0]}
 
 
 def pay(state: "MonasteriumState", seat: Seat, row: int, discount: int, to: Action) -> None:
-    """MO-N2, MO-N4, MO-N5."""
+    """MO-N2, MO-N4, MO-N5: pay the price of this novice."""
     mine = 5 * seat
     state.resources[mine + INFLUENCE] -= novices.influence_price(state, seat, row, discount)
     if row == ROW_IV:
@@ -76,8 +79,8 @@ def pay(state: "MonasteriumState", seat: Seat, row: int, discount: int, to: Acti
         state.resources[mine + donation] -= novices.tile_price(state, row)
 
 
-def settle_in(state: "MonasteriumState", seat: Seat, to: Action) -> None:
-    """The novice takes the place."""
+def put_in_place(state: "MonasteriumState", seat: Seat, to: Action) -> None:
+    """Put the novice in its place."""
     place = to.at[0]
     if to.family == "building":
         state.buildings[seat] |= 1 << place
@@ -92,14 +95,14 @@ def settle_in(state: "MonasteriumState", seat: Seat, to: Action) -> None:
 
 
 def activate(seat: Seat, row: int, column: int, events: list[Event]) -> None:
-    """MO-N6: the action under the novice can be used from now on."""
+    """MO-N6: the action under the novice becomes active."""
     effect = effect_of(column, row + 1)
     facts = {"seat": seat, "row": ROWS[row], "column": COLUMNS[column], "effect": effect}
     events.append(Event("event.active", facts))
 
 
 def turn_yellow(state: "MonasteriumState", seat: Seat, column: int, events: list[Event]) -> None:
-    """MO-A9: dice that still lie on the tile pay at once, and not again when they are used."""
+    """MO-A9: dice still on the tile give prestige at once, and not again when they are used."""
     events.append(Event("event.yellow", {"seat": seat, "column": COLUMNS[column]}))
     if column == state.column and state.dice:
         state.paid = True
@@ -107,7 +110,7 @@ def turn_yellow(state: "MonasteriumState", seat: Seat, column: int, events: list
 
 
 def building_bonus(state: "MonasteriumState", seat: Seat, to: Action, events: list[Event]) -> None:
-    """MO-N3."""
+    """MO-N3: the bonus of a building."""
     if to.family != "building":
         return
     place = to.at[0]

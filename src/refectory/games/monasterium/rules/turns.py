@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def begin_round(state: "MonasteriumState", events: list[Event]) -> None:
-    """MO-S2, MO-X2: everybody has their dice and their reroll tile back; the first player rolls."""
+    """MO-S2, MO-X2: all players get their dice and their reroll tile back; the first player rolls."""
     state.round += 1
     state.rerolled = 0
     state.hand_own = state.personal[:]
@@ -26,7 +26,7 @@ def begin_round(state: "MonasteriumState", events: list[Event]) -> None:
 
 
 def next_to_place(state: "MonasteriumState", seat: Seat, events: list[Event]) -> None:
-    """MO-D1: clockwise, until nobody has dice in hand; then the actions begin."""
+    """MO-D1: the next player clockwise with dice in hand rolls; if there is none, the actions begin."""
     for n in range(1, state.players + 1):
         other = (seat + n) % state.players
         if state.hand_own[other] + state.hand_neutral[other]:
@@ -37,7 +37,7 @@ def next_to_place(state: "MonasteriumState", seat: Seat, events: list[Event]) ->
 
 
 def next_to_take(state: "MonasteriumState", seat: Seat, events: list[Event]) -> None:
-    """MO-A1: this seat, or the next one clockwise that can take a die."""
+    """MO-A1: this seat's turn, or that of the next seat clockwise that can take a die."""
     for n in range(state.players):
         other = (seat + n) % state.players
         if dice.can_take(state, other):
@@ -51,7 +51,7 @@ def next_to_take(state: "MonasteriumState", seat: Seat, events: list[Event]) -> 
 
 
 def end_turn(state: "MonasteriumState", seat: Seat, events: list[Event]) -> None:
-    """MO-A2: all dice used, the next player's turn."""
+    """MO-A2: all dice are used; the next player's turn."""
     state.column = -1
     state.paid = False
     state.used = 0
@@ -59,7 +59,7 @@ def end_turn(state: "MonasteriumState", seat: Seat, events: list[Event]) -> None
 
 
 def end_round(state: "MonasteriumState", events: list[Event]) -> None:
-    """MO-S4: as many rounds a year as players, three years. MO-X2: the chalice goes to the left."""
+    """MO-S4: a year has one round for each player; there are three years. MO-X2: the chalice moves left."""
     if state.round + 1 == YEARS * state.players:
         events += scoring.final_events(state)
         return

@@ -1,7 +1,7 @@
 """The cathedral window: three rows of three panes, filled from the left.
 
-A window is a tuple of nine panes, row by row: the monastery of the tile, or -1. The mask of what can be
-built has a bit `3 * monastery + row`.
+A window is a tuple of nine panes, row by row: the monastery of the tile, or -1. In a mask of possible builds
+the bit `3 * monastery + row` is a tile of that monastery in that row.
 """
 
 from typing import TYPE_CHECKING, Final
@@ -32,15 +32,15 @@ _BONUS_TILE: Final = (INFLUENCE, ROSARY, -1, SOUP, TOOL, BOOK)
 
 
 def pane_for(panes: tuple[int, ...], row: int) -> int:
-    """MO-W1: the leftmost free pane of a row, as its column; 3 if the row is full."""
+    """MO-W1: the column of the leftmost free pane of a row; 3 if the row is full."""
     for column in range(3):
         if panes[3 * row + column] < 0:
             return column
     return 3
 
 
-def in_the_way(panes: tuple[int, ...], row: int, column: int) -> int:
-    """MO-W1: the monasteries that are in this row or column already, as a mask."""
+def already_in_line(panes: tuple[int, ...], row: int, column: int) -> int:
+    """MO-W1: the monasteries that this row or column already has, as a mask."""
     mask = 0
     for other in range(3):
         for tile in (panes[3 * row + other], panes[3 * other + column]):
@@ -50,33 +50,33 @@ def in_the_way(panes: tuple[int, ...], row: int, column: int) -> int:
 
 
 def tiles_at(state: "MonasteriumState", monasteries: int) -> int:
-    """MO-W4: those of these monasteries that have a tile left."""
-    found = 0
+    """MO-W4: those of these monasteries that have a tile left, as a mask."""
+    mask = 0
     for monastery, count in enumerate(state.tiles):
         if count and monasteries >> monastery & 1:
-            found |= 1 << monastery
-    return found
+            mask |= 1 << monastery
+    return mask
 
 
 def choices(state: "MonasteriumState", seat: Seat, monasteries: int) -> int:
-    """What can be built with a tile of one of these monasteries."""
+    """MO-W1, MO-W4: the possible builds with a tile of one of these monasteries, as a mask."""
     tiles = tiles_at(state, monasteries)
-    found = 0
+    mask = 0
     if not tiles:
-        return found
+        return mask
     panes = state.windows[seat]
     for row in range(3):
         column = pane_for(panes, row)
         if column < 3:
-            fitting = tiles & ~in_the_way(panes, row, column)
+            fitting = tiles & ~already_in_line(panes, row, column)
             for monastery in range(5):
                 if fitting >> monastery & 1:
-                    found |= 1 << (3 * monastery + row)
-    return found
+                    mask |= 1 << (3 * monastery + row)
+    return mask
 
 
 def refusal(state: "MonasteriumState", frame: Frame, monastery: int, row: int) -> str:
-    """The rule against building this tile in this row; empty if it may be."""
+    """MO-A8, MO-N3, MO-W1, MO-W4: the rule that forbids to build this tile in this row; empty if it may."""
     seat, monasteries = frame.seat, frame.data[0]
     if not monasteries >> monastery & 1:
         return "MO-N3" if frame.data[1] else "MO-A8"
@@ -88,7 +88,7 @@ def refusal(state: "MonasteriumState", frame: Frame, monastery: int, row: int) -
 def offer_tile(
     state: "MonasteriumState", seat: Seat, monasteries: int, cause: str, events: list[Event]
 ) -> None:
-    """A tile is to be taken from one of these monasteries and built, if that can be (MO-W4)."""
+    """MO-W4: ask for a tile of one of these monasteries, if one can be built; otherwise it is lost."""
     if choices(state, seat, monasteries):
         state.frames.append(Frame("build", seat, (monasteries, int(cause == "common-room"))))
     else:
@@ -96,7 +96,7 @@ def offer_tile(
 
 
 def build(state: "MonasteriumState", seat: Seat, monastery: int, row: int, events: list[Event]) -> None:
-    """MO-W1, MO-W3; then a bonus is chosen (MO-W2)."""
+    """MO-W1: build a tile. MO-W3: points for a full row or column. MO-W2: then a bonus is chosen."""
     panes = list(state.windows[seat])
     column = pane_for(state.windows[seat], row)
     panes[3 * row + column] = monastery
@@ -118,7 +118,7 @@ def build(state: "MonasteriumState", seat: Seat, monastery: int, row: int, event
 
 
 def take_bonus(state: "MonasteriumState", seat: Seat, bonus: int, events: list[Event]) -> None:
-    """MO-W2: of the row or of the column."""
+    """MO-W2: take the bonus of the row or of the column."""
     if bonus == MESSENGER_BONUS:
         events.append(Event("event.bonus", {"seat": seat, "bonus": WINDOW_BONUSES[bonus]}))
         set_out(state, seat, MESSENGER_STEPS)

@@ -1,4 +1,4 @@
-"""Dice: on their spaces, in the tray of who has just rolled; and the supply above them."""
+"""The dice on their spaces, the tray of the player who rolls, and the supply above them."""
 
 from refectory.core.game import Data, Seat
 from refectory.core.scene import Label, Piece
@@ -10,7 +10,7 @@ SPACE = (98.0, 68.0)
 TRAY = (228.0, 86.0)
 DIE = 29.0
 Point = tuple[float, float]
-# What lies above each dice space: a supply pile, or a sign for what the dice do there.
+# Above each dice space: a supply pile, or a sign for the action of those dice.
 ABOVE = ("send", "soup", "influence", "rosary", "messenger", "joker")
 SUPPLIES = {
     "soup": (LEFT + STEP, 3.0),
@@ -38,7 +38,7 @@ def dice_spaces(view: Data) -> list[Piece]:
 
 
 def die_places(space: Data, face: int) -> dict[str, list[Point]]:
-    """Where the dice on a space lie: neutral ones above, the players' below."""
+    """The places of the dice on a space: neutral dice above, players' dice below."""
     x = LEFT + face * STEP + 5
     return {
         "neutral": _spread(space["neutral"], (x, TOP + 3)),
@@ -47,7 +47,7 @@ def die_places(space: Data, face: int) -> dict[str, list[Point]]:
 
 
 def _spread(count: int, at: Point) -> list[Point]:
-    """Side by side, over each other where there are many."""
+    """Places side by side; with many dice they overlap."""
     step = min(DIE + 3, (SPACE[0] - 10 - DIE) / max(1, count - 1))
     return [(round(at[0] + n * step, 1), at[1]) for n in range(count)]
 
@@ -72,7 +72,7 @@ def _die(
 
 
 def takes(box: Box, view: Data) -> list[Piece]:
-    """MO-A1: how many dice, when their space has been chosen; they lie where others roll theirs."""
+    """MO-A1: chips for the number of dice to take, clicked after the space; they are in the tray."""
     if view["phase"] != "take" or view["viewer"] != view["turn"]:
         return []
     tray = _tray("label.take-tray", view["turn"])
@@ -98,7 +98,7 @@ def _tray(label: str, seat: Seat) -> Piece:
 
 
 def supplies() -> list[Piece]:
-    """MO-C7: the piles that never run out."""
+    """MO-C7: the supply piles, which have no limit."""
     return [
         Piece(
             f"supply:{resource}",
@@ -113,7 +113,7 @@ def supplies() -> list[Piece]:
 
 
 def tray(view: Data) -> list[Piece]:
-    """The dice just rolled, those picked up to be rolled again left out."""
+    """The dice just rolled, without those picked up to be rolled again."""
     if view["phase"] not in ("roll", "place", "reroll"):
         return []
     roller = view["pending"][-1][2][0] if view["phase"] == "roll" else view["pending"][-1][1]
@@ -123,7 +123,7 @@ def tray(view: Data) -> list[Piece]:
     for kind in DICE:
         owner = roller if kind == "own" else None
         for face, count in enumerate(view["rolled"][kind]):
-            # The front one is clicked; behind it are the others that show the same.
+            # The die in front is clicked; behind it are the other dice with the same number.
             for n in range(count):
                 last = n == count - 1
                 name = f"rolled:{kind}:{face + 1}" + ("" if last else f":{n}")

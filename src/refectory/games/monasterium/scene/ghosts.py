@@ -1,6 +1,6 @@
-"""What an action would leave, seen before it is done: dice on their spaces and tiles, glass in the window.
+"""Ghosts preview an action: dice on their spaces and action tiles, tiles in the window.
 
-Where a novice would go needs no word: it is chosen, and its targets are the places themselves.
+Sending a novice needs no ghost: the novice is marked as chosen, and the places themselves are clicked.
 """
 
 from refectory.core.game import Data
@@ -9,14 +9,14 @@ from refectory.games.monasterium.actions import Actions
 from refectory.games.monasterium.constants import DICE, FACES, JOKER, MONASTERIES, WINDOW_ROWS
 from refectory.games.monasterium.edition.box import Box
 from refectory.games.monasterium.scene.dice import die_places
-from refectory.games.monasterium.scene.player import waiting_at
+from refectory.games.monasterium.scene.players import waiting_at
 from refectory.games.monasterium.scene.window import PANE, pane_at
 
 Ghosts = dict[str, list[Ghost]]
 
 
 def ghosts(box: Box, acts: Actions, view: Data) -> Ghosts:
-    """By the text of an action, for the viewer who may act; of these the table shows what is offered."""
+    """Ghosts by the action's text, for a viewer who is to act; the client shows those of legal actions."""
     if view["viewer"] is None or view["viewer"] not in view["acting"]:
         return {}
     match view["phase"]:
@@ -30,24 +30,24 @@ def ghosts(box: Box, acts: Actions, view: Data) -> Ghosts:
 
 
 def _placed(view: Data, face: int) -> list[Ghost]:
-    """MO-D1: all dice that show this number, from the tray to their space."""
+    """MO-D1: all dice that show this number, on their space."""
     seat, space = view["viewer"], view["spaces"][face]
     own, neutral = (view["rolled"][kind][face] for kind in DICE)
     after = {**space, "own": list(space["own"]), "neutral": space["neutral"] + neutral}
     after["own"][seat] += own
     first = {"own": sum(after["own"][: seat + 1]) - own, "neutral": space["neutral"]}
     places = die_places(after, face)
-    found: list[Ghost] = []
+    dice: list[Ghost] = []
     for kind, count in zip(DICE, (own, neutral), strict=True):
         for n in range(count):
             name = f"rolled:{kind}:{face + 1}" + ("" if n == count - 1 else f":{n}")
-            found.append({"of": name, "at": places[kind][first[kind] + n]})
-    return found
+            dice.append({"of": name, "at": places[kind][first[kind] + n]})
+    return dice
 
 
 def _taken(box: Box, acts: Actions, view: Data) -> Ghosts:
-    """MO-A1, MO-A2: one's own dice first, onto the tile of their column; a six has none yet."""
-    found: Ghosts = {}
+    """MO-A1, MO-A2: the dice on the tile of their column, the player's own first; a six has no column yet."""
+    by_action: Ghosts = {}
     seat = view["viewer"]
     for face in range(JOKER):
         space = view["spaces"][face]
@@ -56,8 +56,8 @@ def _taken(box: Box, acts: Actions, view: Data) -> Ghosts:
         dice += [f"die:{face + 1}:neutral:{n}" for n in range(space["neutral"])]
         for count in range(1, min(len(dice), box.most_taken) + 1):
             action = acts.take_of[face][count][count - 1]
-            found[action.text] = [_waiting(die, face, n) for n, die in enumerate(dice[:count])]
-    return found
+            by_action[action.text] = [_waiting(die, face, n) for n, die in enumerate(dice[:count])]
+    return by_action
 
 
 def _waiting(die: str, column: int, place: int) -> Ghost:
@@ -66,14 +66,14 @@ def _waiting(die: str, column: int, place: int) -> Ghost:
 
 
 def _built(acts: Actions, view: Data) -> Ghosts:
-    """MO-W1: on the leftmost free pane of the row."""
-    found: Ghosts = {}
+    """MO-W1: a tile on the leftmost free pane of each row."""
+    by_action: Ghosts = {}
     panes = view["seats"][view["viewer"]]["window"]
     for row in range(len(WINDOW_ROWS)):
         free = [n for n in range(3 * row, 3 * row + 3) if panes[n] is None]
         for number, monastery in enumerate(MONASTERIES if free else ()):
             text = acts.build[number * len(WINDOW_ROWS) + row].text
-            found[text] = [
+            by_action[text] = [
                 {"of": f"tiles:{monastery}", "panel": "mine", "at": pane_at(free[0]), "size": (PANE, PANE)}
             ]
-    return found
+    return by_action

@@ -1,4 +1,4 @@
-"""The mission cards in play, three pairs, this year's value bright."""
+"""The mission cards in play: two of each deck; the value of the current year is bright."""
 
 from refectory.core.game import Data
 from refectory.core.scene import Label, Panel, Piece
@@ -17,7 +17,7 @@ def missions(view: Data) -> Panel:
 
 
 def wanted(card: Data) -> Label:
-    """MO-C9: what a card asks for."""
+    """MO-C9: the condition of a card."""
     if card["goal"] is not None:
         return Label(f"label.goal.{card['goal']}", {"count": card["count"]})
     return Label("label.areas", {"monastery": card["monastery"], "areas": card["areas"]})
@@ -42,7 +42,7 @@ def _card(view: Data, card: Data, at: tuple[float, float]) -> list[Piece]:
 
 
 def _signs(card: Data, at: tuple[float, float]) -> list[Piece]:
-    """What it asks for, as pictures: a monastery and three of its areas, or a goal and how often."""
+    """The condition as pictures: a monastery and three of its areas, or a goal and its count."""
     name, said = card["name"], wanted(card)
     if card["goal"] is not None:
         number = Label("label.times", {"count": card["count"]})
@@ -63,7 +63,7 @@ def _signs(card: Data, at: tuple[float, float]) -> list[Piece]:
 
 
 def _discs(card: Data, at: tuple[float, float], years: int) -> list[Piece]:
-    """MO-X1: who has it, under the year in which it was scored."""
+    """MO-X1: the discs of players who scored it, under the year in which they did."""
     pieces = []
     for seat, year in enumerate(card["discs"]):
         if year:

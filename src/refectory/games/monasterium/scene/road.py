@@ -11,7 +11,8 @@ from refectory.games.monasterium.constants import MONASTERIES, ROAD_BONUSES
 from refectory.games.monasterium.edition.box import Box
 
 LEFT, RIGHT, MIDDLE = 40.0, 820.0, 408.0
-WAVE, CREST, LENGTH = 40.0, 282.0, 296.0  # how far it swings, where it is highest first, from crest to crest
+# The height of the waves, the place of the first crest, the distance between two crests.
+WAVE, CREST, LENGTH = 40.0, 282.0, 296.0
 STEPS = 400
 SPACE = 64.0
 STRAP = (68.0, 20.0)
@@ -19,7 +20,7 @@ CART = 36.0
 
 
 def road(box: Box, view: Data) -> list[Piece]:
-    """MO-C6."""
+    """MO-C6: the road spaces with their bonuses and signs, and the messengers."""
     places = _places(box.road.length)
     pieces = []
     for n, (x, y) in enumerate(places):
@@ -41,20 +42,20 @@ def _height(x: float) -> float:
 
 @lru_cache
 def _places(count: int) -> tuple[tuple[float, float], ...]:
-    """So many places on the road, as far from each other along it."""
+    """`count` places at equal distances along the road."""
     steps = [LEFT + n * (RIGHT - LEFT) / STEPS for n in range(STEPS + 1)]
     walked = [0.0]
     for last, x in pairwise(steps):
         walked.append(walked[-1] + hypot(x - last, _height(x) - _height(last)))
-    found = []
+    places = []
     for n in range(count):
         x = steps[min(STEPS, bisect_left(walked, n * walked[-1] / (count - 1)))]
-        found.append((x, _height(x)))
-    return tuple(found)
+        places.append((x, _height(x)))
+    return tuple(places)
 
 
 def _messengers(view: Data, places: tuple[tuple[float, float], ...]) -> list[Piece]:
-    """MO-M1: those on one space stand side by side, two abreast."""
+    """MO-M1: messengers on one space are drawn in two columns."""
     pieces = []
     for seat, shown in enumerate(view["seats"]):
         x, y = places[shown["messenger"] - 1]

@@ -1,4 +1,4 @@
-"""The score by source, as if the game ended now, and the hourglass on its year."""
+"""The score by source, as if the game ended now, and the hourglass with the year."""
 
 from refectory.core.game import Data
 from refectory.core.scene import Label, Panel, Piece
@@ -18,7 +18,7 @@ def score(view: Data) -> Panel:
 
 
 def _years(view: Data) -> list[Piece]:
-    """MO-S4."""
+    """MO-S4: the years and the round."""
     pieces = []
     for year in range(1, YEARS + 1):
         at = (8 + (year - 1) * 60.0, 4.0)

@@ -1,4 +1,4 @@
-"""The cathedral window of a player's board."""
+"""The cathedral window on a player's board."""
 
 from refectory.core.game import Data, Seat
 from refectory.core.scene import Label, Piece
@@ -62,7 +62,7 @@ def _panes(shown: Data, seat: Seat) -> list[Piece]:
 
 
 def _bonuses(seat: Seat) -> list[Piece]:
-    """MO-W2: three of the rows, three of the columns."""
+    """MO-W2: the bonuses of the rows and of the columns."""
     pieces = []
     for n, bonus in enumerate(WINDOW_BONUSES):
         at = (LEFT - 37, TOP + n * STEP + 9) if n < 3 else (LEFT + (n - 3) * STEP + 9, TOP - 35)

@@ -1,11 +1,11 @@
-"""Lines of a terminal."""
+"""Text in lines for a terminal."""
 
 from refectory.core.game import Seat
 from refectory.core.locale import Say
 
-WIDE = 100
+COLUMNS = 100
 CELL = 14
-NAME = 14  # as much of a player's name as there is room for
+NAME = 14  # letters of a player's name at most
 
 
 def name_of(say: Say, seat: Seat) -> str:
@@ -25,10 +25,10 @@ def labelled(label: str, words: list[str], between: str) -> list[str]:
 
 
 def wrapped(words: list[str], indent: int, between: str) -> list[str]:
-    """Words in lines of at most `WIDE`; none is torn apart."""
+    """Words in lines of at most `COLUMNS` letters; no word is broken."""
     lines = [" " * indent + words[0]]
     for word in words[1:]:
-        if len(lines[-1] + between + word + between.rstrip()) <= WIDE:
+        if len(lines[-1] + between + word + between.rstrip()) <= COLUMNS:
             lines[-1] += between + word
         else:
             lines[-1] += between.rstrip()

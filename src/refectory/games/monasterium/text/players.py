@@ -1,4 +1,4 @@
-"""The players' boards and their score."""
+"""The text of the players' boards and of the score."""
 
 from refectory.core.game import Data, Seat
 from refectory.core.locale import Say
@@ -25,7 +25,7 @@ def player(view: Data, say: Say, seat: Seat) -> list[str]:
 
 
 def _columns(shown: Data, say: Say) -> list[str]:
-    """Each action of each column; one that a novice still covers is in brackets."""
+    """The actions of each column; an action that a novice covers is in brackets."""
     heads = [
         f"{name.upper()}{'*' if shown['columns'][n]['yellow'] else ''}" for n, name in enumerate(COLUMNS)
     ]

@@ -1,1 +1,1 @@
-"""What bots know of Plankenkoorts."""
+"""What the bots know of Plankenkoorts: evaluation, reasons and playouts."""

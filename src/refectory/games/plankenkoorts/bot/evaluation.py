@@ -1,8 +1,8 @@
-"""What a good position of Plankenkoorts is, in points that a seat expects to be ahead.
+"""How good a position is for a seat: the points by which it expects to be ahead.
 
-The round is a race: whoever closes both shelves first takes the golden bookstand and stops everybody's
-counting. So a seat is judged by its points and books, by its share in the race, and by the books that
-it can still lay before the race is over. Other hands are not looked at, only how many cards they hold.
+A round is a race: the first player to close both shelves takes the golden bookstand and ends the round for
+all. The value of a seat is its points and books, its chance to win the race, and the books that it can
+still lay before the race ends. Other players' hands are not read; only their number of cards counts.
 """
 
 from math import exp, fsum
@@ -10,20 +10,21 @@ from typing import Final
 
 from refectory.core.action import Action
 from refectory.core.game import Outcome, Seat
-from refectory.games.plankenkoorts.edition.box import NT, OT, Canon
+from refectory.games.plankenkoorts.constants import NT, OT
+from refectory.games.plankenkoorts.edition.box import Box
 from refectory.games.plankenkoorts.rules.shelf import book_of
 from refectory.games.plankenkoorts.state import PlankState
 
 WIN: Final = 100.0
-# Turns until so many bookends have been drawn, none of them in hand; one card in ten will do for one.
+# Turns until 0 to 4 missing bookends are drawn; about one card in ten can serve as a given one.
 WAIT: Final = (0.0, 10.0, 15.0, 18.3, 20.8)
-# The same for a hand that is not seen, which may well hold some of them.
+# The same for a hidden hand, which may already hold some of them.
 UNSEEN_WAIT: Final = (0.0, 6.5, 10.9, 14.1, 16.5)
-# How much sooner counts in the race: a seat that needs this many turns more has a third of the chance.
+# A seat that needs this many turns more than another has about a third of its chance to win the race.
 PACE: Final = 5.0
-# What a book that may still be laid is worth. Little: the race takes most of them away.
+# The value of a book that may still be laid. It is low, because the race ends before most are laid.
 FUTURE: Final = 0.15
-# What the move and some dusting cards in hand are worth.
+# The values of being to move, and of some dusting cards in hand.
 TEMPO: Final = 1.0
 CLOUD: Final = 1.0
 TOKEN: Final = 0.6
@@ -31,28 +32,28 @@ DUST_OFF: Final = 0.6
 
 
 def value(state: PlankState, seat: Seat) -> float:
-    """How many points ahead of the best other player; far more once the game is won."""
+    """The points ahead of the best other player; 100 more after a win, 100 less after a loss."""
     outcome = state.outcome()
     if outcome is not None:
         return _result(outcome, seat)
     waits = [wait(state, other, seat) for other in range(state.players)]
     turns = min(waits)
-    drive = [exp((turns - own) / PACE) for own in waits]
-    stand = state.canon.bookstand_points / fsum(drive)
-    worth = [
-        points(state, other) + stand * drive[other] + to_come(state, other, seat, turns)
+    race_weights = [exp((turns - own) / PACE) for own in waits]
+    bookstand = state.box.bookstand_points / fsum(race_weights)
+    values = [
+        points(state, other) + bookstand * race_weights[other] + to_come(state, other, seat, turns)
         for other in range(state.players)
     ]
-    mine = worth.pop(seat)
-    return mine - max(worth) + in_hand(state, seat)
+    mine = values.pop(seat)
+    return mine - max(values) + in_hand(state, seat)
 
 
 def worth_trying(state: PlankState, seat: Seat, legal: list[Action]) -> list[Action]:
-    """BS-D3: a dust cloud is worth most as a shelf's next book or its last; any other takes away room."""
-    canon = state.canon
-    useful = canon.last[:]
+    """The actions that a search looks at. BS-D3: a dust cloud is best as a shelf's next or last book."""
+    box = state.box
+    useful = box.last[:]
     for shelf in (OT, NT):
-        useful.append(open_after(canon, state.shelves[2 * seat + shelf], shelf) + 1)
+        useful.append(open_after(box, state.shelves[2 * seat + shelf], shelf) + 1)
     return [action for action in legal if action.family != "cloud" or action.at[0] in useful]
 
 
@@ -66,10 +67,11 @@ def _result(outcome: Outcome, seat: Seat) -> float:
 
 
 def points(state: PlankState, seat: Seat) -> float:
-    found = state.books_on_shelves(seat) * state.canon.book_points
+    """BS-E2: the points of earlier rounds, and of the books on the shelves."""
+    total = state.books_on_shelves(seat) * state.box.book_points
     for sheet in state.sheets:
-        found += sheet[seat]
-    return float(found)
+        total += sheet[seat]
+    return float(total)
 
 
 def wait(state: PlankState, seat: Seat, viewer: Seat) -> float:
@@ -79,7 +81,7 @@ def wait(state: PlankState, seat: Seat, viewer: Seat) -> float:
     if seat != viewer:
         return max(steps, UNSEEN_WAIT[len(needed)])
     hand = state.hands[seat]
-    missing = -hand.count(state.canon.dust_cloud)
+    missing = -hand.count(state.box.dust_cloud)
     for card in needed:
         if card not in hand:
             missing += 1
@@ -87,47 +89,47 @@ def wait(state: PlankState, seat: Seat, viewer: Seat) -> float:
 
 
 def bookends_needed(state: PlankState, seat: Seat) -> list[int]:
-    """BS-T3, BS-T5: what is missing at either end of the shelves."""
-    canon = state.canon
-    found = []
+    """BS-T3, BS-T5: the first and last books that the shelves still lack."""
+    box = state.box
+    needed = []
     for shelf in (OT, NT):
         row = state.shelves[2 * seat + shelf]
         if not row:
-            found.append(canon.first[shelf])
-        if not row or book_of(row[-1]) != canon.last[shelf]:
-            found.append(canon.last[shelf])
-    return found
+            needed.append(box.first[shelf])
+        if not row or book_of(row[-1]) != box.last[shelf]:
+            needed.append(box.last[shelf])
+    return needed
 
 
 def _books_needed(state: PlankState, seat: Seat) -> int:
-    """BS-O1: the books that must stand between the bookends before a shelf may be closed."""
-    least = state.canon.long_shelf - 1
+    """BS-O1: the books that are still missing between the bookends before the shelves may be closed."""
+    least = state.box.long_shelf - 1
     rows = [state.shelves[2 * seat + shelf] for shelf in (OT, NT) if not state.is_closed(seat, shelf)]
     return sum(max(0, least - max(1, len(row))) for row in rows)
 
 
 def to_come(state: PlankState, seat: Seat, viewer: Seat, turns: float) -> float:
-    """Books that this seat can lay in so many turns: from the hand, and from what it will draw."""
+    """The value of the books that this seat can lay in this number of turns, from the hand and the draws."""
     fit = room = 0.0
     for shelf in (OT, NT):
         row = state.shelves[2 * seat + shelf]
-        after, last = open_after(state.canon, row, shelf), state.canon.last[shelf]
+        after, last = open_after(state.box, row, shelf), state.box.last[shelf]
         room += last - after
         if seat == viewer:
             fit += fitting(state.hands[seat], after, last)
-    share = room / len(state.canon.deck)
+    share = room / len(state.box.deck)
     if seat != viewer:
         fit = len(state.hands[seat]) * share
     return FUTURE * min(turns, fit + turns * share)
 
 
-def open_after(canon: Canon, row: tuple[int, ...], shelf: int) -> int:
-    """The book after which the shelf goes on; its last one when it is closed."""
-    return book_of(row[-1]) if row else canon.first[shelf] - 1
+def open_after(box: Box, row: tuple[int, ...], shelf: int) -> int:
+    """The last book on the shelf; on an empty shelf, the number before its first book."""
+    return book_of(row[-1]) if row else box.first[shelf] - 1
 
 
 def fitting(hand: tuple[int, ...], after: int, last: int) -> int:
-    """BS-T4: all of these can be laid, one after the other."""
+    """BS-T4: the number of different books in hand between two books; all of them can be laid in order."""
     held = -1
     fit = 0
     for card in hand:
@@ -138,14 +140,14 @@ def fitting(hand: tuple[int, ...], after: int, last: int) -> int:
 
 
 def in_hand(state: PlankState, seat: Seat) -> float:
-    """What the dusting cards and the move are worth."""
-    canon = state.canon
+    """The value of the dusting cards in hand and of being to move."""
+    box = state.box
     worth = 0.0
     for card in state.hands[seat]:
-        if card == canon.dust_cloud:
+        if card == box.dust_cloud:
             worth += CLOUD
-        elif card == canon.book_token:
+        elif card == box.book_token:
             worth += TOKEN
-        elif card == canon.dust_off:
+        elif card == box.dust_off:
             worth += DUST_OFF
     return worth + (TEMPO if state.frames[-1].phase == "lay" and state.turn == seat else 0.0)

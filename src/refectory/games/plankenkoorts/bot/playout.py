@@ -1,7 +1,7 @@
-"""Rounds played to their end by habit: how a line of play may turn out.
+"""Playouts: the policy plays a round to its end, to estimate the chance to win.
 
-Where the rules are compiled, so is a kernel in C that plays the same lines some thirty times as fast; a test
-holds it to what is stated here.
+Where the rules are compiled, a kernel in C plays the same lines about thirty times as fast. A test checks
+that it does exactly what this module does.
 """
 
 from math import exp, fsum
@@ -21,18 +21,19 @@ try:
 except ImportError:  # plain sources
     HAS_KERNEL = False
 
-# Rounds that nobody ends are broken off.
+# A playout stops after this number of actions.
 LONGEST: Final = 250
-# How a lead tells against a player with as many bookstands: a small one little, since whoever takes the last
-# bookstand gains more than that, a large one nearly all. Fitted to 16,000 games of two, as logits.
+# The logit of the chance to win, from a lead over a player with the same number of bookstands. A small lead
+# counts little, because the last bookstand gives more points than that; a large lead decides the game.
+# Fitted to 16,000 games of two players.
 LEVEL: Final = 0.04
 LEVEL_CUBED: Final = 0.0016
-# The same where one is a bookstand ahead.
+# The same for a player who is a bookstand ahead.
 BOOKSTAND: Final = 0.53
 POINT: Final = 0.079
 SURE: Final = 20.0
 
-# What the kernel can hold: a card and a pile are bytes, and a spine has a bit for a dust cloud.
+# The kernel's limits: a card and a pile's length are bytes, and a spine has a bit for a dust cloud.
 MOST_CARDS: Final = 127
 MOST_IN_DECK: Final = 255
 KERNEL_CLOUD: Final = 128
@@ -40,7 +41,7 @@ PHASES: Final = ("lay", "draw", "declare", "borrow", "pull", "give")
 
 
 class Luck:
-    """Numbers that follow from a seed: splitmix64, which is short to write twice."""
+    """Random numbers from a seed: splitmix64, because the same few lines can be written in C."""
 
     def __init__(self, seed: int) -> None:
         self._at = seed
@@ -54,8 +55,10 @@ class Luck:
 
 
 def play_out(state: PlankState, seat: Seat, seed: int, lines: int) -> list[float]:
-    """This seat's chance to win after each of so many lines of play from here, every one in another world
-    that it can imagine. The same seed brings the same worlds and luck, whatever was done before."""
+    """This seat's chance to win after each of `lines` playouts, each with other hidden cards.
+
+    The same seed gives the same hidden cards and the same luck.
+    """
     if is_round_over(state):
         return [chance_to_win(state, seat)] * lines
     if HAS_KERNEL and fits_kernel(state):
@@ -64,6 +67,7 @@ def play_out(state: PlankState, seat: Seat, seed: int, lines: int) -> list[float
 
 
 def line(state: PlankState, seat: Seat, seed: int) -> float:
+    """The chance to win after one playout."""
     luck = Luck(seed)
     world = determinize(state, seat, luck)
     finish_round(world, luck)
@@ -71,7 +75,7 @@ def line(state: PlankState, seat: Seat, seed: int) -> float:
 
 
 def finish_round(state: PlankState, rng: Rng) -> None:
-    """Everybody acts by habit until the round is over."""
+    """All seats act by the policy until the round is over."""
     for _ in range(LONGEST):
         if is_round_over(state):
             return
@@ -92,7 +96,7 @@ def chance_to_win(state: PlankState, seat: Seat) -> float:
 
 
 def _odds(state: PlankState, seat: Seat, other: Seat) -> float:
-    """The logit of the chance to end before this other player, as things stand after a round."""
+    """The logit of the chance to finish ahead of this other player, after a round."""
     lead = points(state, seat) - points(state, other)
     stands = state.bookstands[seat] - state.bookstands[other]
     odds = BOOKSTAND * stands + POINT * lead if stands else LEVEL * lead + LEVEL_CUBED * lead * lead * lead
@@ -103,40 +107,40 @@ def _odds(state: PlankState, seat: Seat, other: Seat) -> float:
 
 
 def fits_kernel(state: PlankState) -> bool:
-    canon = state.canon
-    return not state.open_backs and len(canon.cards) <= MOST_CARDS and len(canon.deck) <= MOST_IN_DECK
+    box = state.box
+    return not state.open_backs and len(box.cards) <= MOST_CARDS and len(box.deck) <= MOST_IN_DECK
 
 
 def facts(state: PlankState, seat: Seat) -> list[int]:
-    """What this seat knows, as the kernel reads it."""
-    found = _canon_facts(state)
-    found += [state.players, state.direction, seat, len(state.frames)]
+    """What this seat knows, in the order in which the kernel reads it."""
+    numbers = _box_facts(state)
+    numbers += [state.players, state.direction, seat, len(state.frames)]
     for frame in state.frames:
         owner, data = (frame.data[0], frame.data[1]) if frame.seat == CHANCE else (frame.seat, 0)
         if frame.phase in ("borrow", "give"):
             data = frame.data[0]
-        found += [PHASES.index(frame.phase), owner, data]
+        numbers += [PHASES.index(frame.phase), owner, data]
     unseen = state.deck[:]
     for other in range(state.players):
         hand = list(state.hands[other])
         known = hand if other == seat else list(known_to(state, seat, other))
         earlier = sum(sheet[other] for sheet in state.sheets)
-        found += [state.bookstands[other], earlier]
-        found += _row(state.shelves[2 * other]) + _row(state.shelves[2 * other + 1])
-        found += [len(hand), len(known), *known]
+        numbers += [state.bookstands[other], earlier]
+        numbers += _row(state.shelves[2 * other]) + _row(state.shelves[2 * other + 1])
+        numbers += [len(hand), len(known), *known]
         if other != seat:
             for card in known:
                 hand.remove(card)
             unseen += hand
-    return [*found, len(state.discard), *state.discard, len(unseen), *sorted(unseen)]
+    return [*numbers, len(state.discard), *state.discard, len(unseen), *sorted(unseen)]
 
 
-def _canon_facts(state: PlankState) -> list[int]:
-    canon = state.canon
-    ends = [canon.first[0], canon.last[0], canon.first[1], canon.last[1]]
-    counts = [len(canon.books), canon.screw_cards, canon.borrowed_most]
-    numbers = [canon.book_points, canon.bookstand_points, canon.bookstands_to_end]
-    return ends + counts + numbers + [canon.long_shelf if state.long_shelves else 0]
+def _box_facts(state: PlankState) -> list[int]:
+    box = state.box
+    ends = [box.first[0], box.last[0], box.first[1], box.last[1]]
+    counts = [len(box.books), box.screw_cards, box.borrowed_most]
+    numbers = [box.book_points, box.bookstand_points, box.bookstands_to_end]
+    return ends + counts + numbers + [box.long_shelf if state.long_shelves else 0]
 
 
 def _row(row: tuple[int, ...]) -> list[int]:
@@ -144,8 +148,8 @@ def _row(row: tuple[int, ...]) -> list[int]:
 
 
 def _numbers() -> list[float]:
-    found = [number for row in NUMBERS for number in row]
-    return [*found, WIN, SHARE, LEVEL, LEVEL_CUBED, BOOKSTAND, POINT, SURE, float(LONGEST)]
+    policy = [number for row in NUMBERS for number in row]
+    return [*policy, WIN, SHARE, LEVEL, LEVEL_CUBED, BOOKSTAND, POINT, SURE, float(LONGEST)]
 
 
 KERNEL_NUMBERS: Final = _numbers()

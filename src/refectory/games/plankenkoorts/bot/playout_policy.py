@@ -1,8 +1,8 @@
-"""What a practised player does at once, without weighing it.
+"""The playout policy: a quick choice of one action, without search.
 
-Quick enough to play a round to its end many thousands of times in a second of thinking. What each thing is
-worth stands in habit.toml, for sixteen situations: how many bookends the nearest other player still needs,
-and how many oneself.
+It is fast enough to play a round to its end thousands of times a second. The values of the possible actions
+are in playout_policy.toml, for sixteen situations: the number of bookends that this seat still needs, and
+the number that the other player who needs fewest still needs.
 """
 
 import tomllib
@@ -12,18 +12,18 @@ from typing import Final
 from refectory.core.action import Action
 from refectory.core.game import Seat
 from refectory.games.plankenkoorts.bot.evaluation import bookends_needed, fitting, open_after, points
-from refectory.games.plankenkoorts.edition.box import NT, OT, SHELVES
+from refectory.games.plankenkoorts.constants import NT, OT, SHELVES
 from refectory.games.plankenkoorts.rules.dusting import borrow_choices, token_refusal
 from refectory.games.plankenkoorts.rules.laying import refusal
 from refectory.games.plankenkoorts.rules.shelf import is_cloud
 from refectory.games.plankenkoorts.state import PlankState
 
 NEVER: Final = -1000.0
-# Ending the game, with the most points or with as many as another.
+# The values of ending the game with the most points, and of ending it with a tie.
 WIN: Final = 100.0
 SHARE: Final = -5.0
 
-# The rows of numbers, in this order.
+# The rows of playout_policy.toml, in its order.
 BEGIN: Final = 0
 GO_ON: Final = 1
 PASSED: Final = 2
@@ -65,32 +65,32 @@ NUMBERS: Final = _read()
 
 
 def act(state: PlankState, seat: Seat) -> Action:
-    """What this seat does now."""
+    """The action that the policy chooses for this seat."""
     phase = state.frames[-1].phase
     if phase == "borrow":
         return state.acts.enough
-    glance = Glance(state, seat)
+    decision = Decision(state, seat)
     if phase == "give":
-        return state.acts.give[glance.least_useful]
+        return state.acts.give[decision.least_useful]
     if phase == "declare":
-        glance.best_cloud()
-        return state.acts.cloud[glance.cloud]
-    return glance.choose()
+        decision.best_cloud()
+        return state.acts.cloud[decision.cloud]
+    return decision.choose()
 
 
-class Glance:
-    """What a seat sees of its shelves and hand, and what has seemed best so far."""
+class Decision:
+    """One choice: the seat's shelves and hand, and the best action so far."""
 
     def __init__(self, state: PlankState, seat: Seat) -> None:
-        canon = state.canon
+        box = state.box
         self.state = state
-        self.canon = canon
+        self.box = box
         self.seat = seat
         self.hand = state.hands[seat]
         self.rows = [state.shelves[2 * seat], state.shelves[2 * seat + 1]]
-        self.after = [open_after(canon, self.rows[shelf], shelf) for shelf in (OT, NT)]
-        self.closed = [self.after[OT] == canon.last[OT], self.after[NT] == canon.last[NT]]
-        self.situation = 4 * _nearest_need(state, seat) + len(bookends_needed(state, seat)) - 5
+        self.after = [open_after(box, self.rows[shelf], shelf) for shelf in (OT, NT)]
+        self.closed = [self.after[OT] == box.last[OT], self.after[NT] == box.last[NT]]
+        self.situation = 4 * _fewest_needed(state, seat) + len(bookends_needed(state, seat)) - 5
         self.best = NEVER
         self.action = state.acts.skip
         self.cloud = -1
@@ -99,11 +99,11 @@ class Glance:
         self._look_through_hand()
 
     def choose(self) -> Action:
-        """BS-T1: the best way to lay one card."""
+        """BS-T1: the best action that lays one card."""
         acts = self.state.acts
         if self.hand:
             self._consider(-self._least, acts.discard[self.least_useful])
-        books = len(self.canon.books)
+        books = len(self.box.books)
         for card in self.hand:
             if card >= books:
                 self._consider_dusting(card)
@@ -121,14 +121,14 @@ class Glance:
     # -- books
 
     def laid(self, book: int) -> float:
-        """What it is worth to lay this book, which may be laid."""
-        canon = self.canon
-        shelf = canon.shelf[book]
-        if book == canon.first[shelf]:
+        """The value of laying this book, which must be legal."""
+        box = self.box
+        shelf = box.shelf[book]
+        if book == box.first[shelf]:
             return self._number(BEGIN)
         passed = book - self.after[shelf] - 1
         in_hand = fitting(self.hand, self.after[shelf], book)
-        if book != canon.last[shelf]:
+        if book != box.last[shelf]:
             return self._less(GO_ON, PASSED, passed, PASSED_IN_HAND, in_hand)
         if self.closed[1 - shelf]:
             return self._ending(in_hand)
@@ -138,20 +138,20 @@ class Glance:
         return self._number(gain) - self._number(passing) * passed - self._number(holding) * in_hand
 
     def _ending(self, in_hand: int) -> float:
-        """BS-E1, BS-E3: the round ends, and perhaps the game."""
-        state, canon, seat = self.state, self.canon, self.seat
-        if state.bookstands[seat] + 1 < canon.bookstands_to_end:
+        """BS-E1, BS-E3: the value of ending the round, and perhaps the game."""
+        state, box, seat = self.state, self.box, self.seat
+        if state.bookstands[seat] + 1 < box.bookstands_to_end:
             return self._number(END) - self._number(END_IN_HAND) * in_hand
-        mine = points(state, seat) + canon.book_points + canon.bookstand_points
+        mine = points(state, seat) + box.book_points + box.bookstand_points
         lead = mine - max([points(state, other) for other in range(state.players) if other != seat])
         if lead == 0:
             return SHARE
         return WIN if lead > 0 else -WIN
 
-    # -- what is kept
+    # -- cards to keep
 
     def _look_through_hand(self) -> None:
-        """Find what can best be done without."""
+        """Find the card that is least useful to keep."""
         following = -1
         for card in reversed(self.hand):
             worth = self._worth_keeping(card, card == following)
@@ -160,17 +160,17 @@ class Glance:
             following = card
 
     def _worth_keeping(self, card: int, is_double: bool) -> float:
-        canon = self.canon
-        books = len(canon.books)
+        box = self.box
+        books = len(box.books)
         if card >= books:
             return self._number(KEEP_DUSTING + card - books)
-        shelf = canon.shelf[card]
+        shelf = box.shelf[card]
         if is_double or card <= self.after[shelf]:
             return 0.0
-        if card == canon.first[shelf]:
+        if card == box.first[shelf]:
             return self._number(KEEP_FIRST)
         begun = bool(self.rows[shelf])
-        if card == canon.last[shelf]:
+        if card == box.last[shelf]:
             return self._number(KEEP_LAST if begun else KEEP_LAST_FOR_LATER)
         worth = self._number(KEEP_BOOK if begun else KEEP_FOR_LATER)
         return worth - self._number(KEEP_FAR) * (card - self.after[shelf])
@@ -178,15 +178,15 @@ class Glance:
     # -- dusting cards
 
     def _consider_dusting(self, card: int) -> None:
-        canon, acts = self.canon, self.state.acts
-        if card == canon.dust_off:
+        box, acts = self.box, self.state.acts
+        if card == box.dust_off:
             self._consider(self._number(DUST_OFF), acts.dust_off)
-        elif card == canon.dust_cloud:
+        elif card == box.dust_cloud:
             worth = self.best_cloud()
             self._consider(worth, acts.cloud[self.cloud])
-        elif card == canon.book_token:
+        elif card == box.book_token:
             self._consider_tokens()
-        elif card == canon.loose_screw:
+        elif card == box.loose_screw:
             self._consider(self._number(SCREW), acts.loose_screw)
         else:
             some = borrow_choices(self.state, self.seat, 0)
@@ -194,26 +194,26 @@ class Glance:
                 self._consider(self._number(BORROW), some[0])
 
     def best_cloud(self) -> float:
-        """BS-D3: the best book for a dust cloud to stand for, in `cloud`; what that is worth."""
+        """BS-D3: find the best book to lay a dust cloud as, store it in `cloud`, and return its value."""
         best = NEVER
         for shelf in range(len(SHELVES)):
             if self.closed[shelf]:
                 continue
-            for book in (self.after[shelf] + 1, self.canon.last[shelf]):
+            for book in (self.after[shelf] + 1, self.box.last[shelf]):
                 if not refusal(self.state, self.seat, book):
-                    found = self._clouded(book, shelf)
-                    if found > best:
-                        best, self.cloud = found, book
+                    worth = self._clouded(book, shelf)
+                    if worth > best:
+                        best, self.cloud = worth, book
         return best
 
     def _clouded(self, book: int, shelf: int) -> float:
-        canon = self.canon
-        if book == canon.first[shelf]:
+        box = self.box
+        if book == box.first[shelf]:
             if book in self.hand:
                 return -self._number(CLOUD_TWICE)
             return self._number(CLOUD_BEGIN if self.rows[1 - shelf] else CLOUD_FIRST)
         worth = self.laid(book)
-        if book != canon.last[shelf]:
+        if book != box.last[shelf]:
             return worth - self._number(CLOUD_GO_ON)
         if self.closed[1 - shelf]:
             return worth - self._number(CLOUD_END)
@@ -224,7 +224,7 @@ class Glance:
         )
 
     def _consider_tokens(self) -> None:
-        """BS-D2, BS-D4."""
+        """BS-D2, BS-D4: each book that a book token may take."""
         state, seat = self.state, self.seat
         for other in range(state.players):
             for shelf in range(len(SHELVES)):
@@ -236,6 +236,6 @@ class Glance:
                 self._consider(worth, state.acts.token[2 * other + shelf])
 
 
-def _nearest_need(state: PlankState, seat: Seat) -> int:
-    """How many bookends the nearest other player needs."""
+def _fewest_needed(state: PlankState, seat: Seat) -> int:
+    """The fewest bookends that another player still needs."""
     return min([len(bookends_needed(state, other)) for other in range(state.players) if other != seat])

@@ -1,4 +1,4 @@
-"""What can be told of the judgement of Plankenkoorts: `reason.<part>` says it."""
+"""The parts of an evaluation that a player is told; the catalogue has a sentence `reason.<part>` for each."""
 
 from math import exp, fsum
 
@@ -10,16 +10,18 @@ from refectory.games.plankenkoorts.state import PlankState
 def parts(state: PlankState, seat: Seat) -> dict[str, float]:
     waits = [evaluation.wait(state, other, seat) for other in range(state.players)]
     turns = min(waits)
-    drive = [exp((turns - wait) / evaluation.PACE) for wait in waits]
-    stand = state.canon.bookstand_points / fsum(drive)
+    race_weights = [exp((turns - wait) / evaluation.PACE) for wait in waits]
+    bookstand = state.box.bookstand_points / fsum(race_weights)
     rivals = [
-        evaluation.points(state, other) + stand * drive[other] + evaluation.to_come(state, other, seat, turns)
+        evaluation.points(state, other)
+        + bookstand * race_weights[other]
+        + evaluation.to_come(state, other, seat, turns)
         for other in range(state.players)
         if other != seat
     ]
     return {
         "books": evaluation.points(state, seat),
-        "race": stand * drive[seat],
+        "race": bookstand * race_weights[seat],
         "room": evaluation.to_come(state, seat, seat, turns),
         "cards": evaluation.in_hand(state, seat),
         "others": -max(rivals),
@@ -27,7 +29,7 @@ def parts(state: PlankState, seat: Seat) -> dict[str, float]:
 
 
 def facts(state: PlankState, seat: Seat) -> Data:
-    """The books on the shelves, and the bookends that they still lack."""
+    """The number of books on the shelves, and of the bookends that are still missing."""
     return {
         "books": state.books_on_shelves(seat),
         "count": len(evaluation.bookends_needed(state, seat)),

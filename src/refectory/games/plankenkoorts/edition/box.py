@@ -1,29 +1,29 @@
-"""The canon and the cards, as an edition gives them: tables made once, numbers everywhere else.
+"""What the box holds, as an edition gives it.
 
 A card is a number: books in canon order from 0 (bookends among them), then the dusting cards.
 """
 
 import re
-from typing import Final
 
-from refectory.core.edition import Edition, Table
-
-PLAYERS: Final = (2, 6)
-
-OT: Final = 0
-NT: Final = 1
-SHELVES: Final = ("ot", "nt")
-
-BOOKEND: Final = 0
-BOOK: Final = 1
-DUSTING: Final = 2
-BACKS: Final = ("bookend", "book", "dusting")
-
-DUSTING_CARDS: Final = ("dust-off", "book-token", "dust-cloud", "borrowed-book", "loose-screw")  # BS-C3
+from refectory.core.edition import Edition, TomlTable
+from refectory.games.plankenkoorts.constants import (
+    BACKS,
+    BOOK,
+    BOOKEND,
+    DUSTING,
+    DUSTING_CARDS,
+    NT,
+    OT,
+    PLAYERS,
+    SHELVES,
+)
 
 
-class Canon:
-    """What an edition of Plankenkoorts says."""
+class Box:
+    """The books in canon order, the cards and the numbers of one edition.
+
+    Lists with an entry for each book or card are indexed by its number.
+    """
 
     def __init__(self, edition: Edition) -> None:
         edition.known_keys("game", "name", "copies", "cards", "points", "house", "group")
@@ -59,7 +59,7 @@ class Canon:
         self.first = [self.shelf.index(shelf) for shelf in (OT, NT)]
         self.last = [self.first[OT] + self.shelf.count(OT) - 1, len(self.books) - 1]
 
-    def _read_group(self, group: Table) -> None:
+    def _read_group(self, group: TomlTable) -> None:
         group.known_keys("shelf", "name", "books", "chapters")
         shelf = SHELVES.index(group.string("shelf", SHELVES))
         if self.shelf and shelf < self.shelf[-1]:
@@ -81,7 +81,7 @@ class Canon:
     def _read_numbers(self, edition: Edition) -> None:
         copies = edition.table("copies")
         copies.known_keys("bookend", "book", "dusting")
-        self.copies = [copies.integer(back, 1, 60) for back in BACKS]
+        self.copies = [copies.integer(back, 1, 60) for back in BACKS]  # BS-C1, BS-C2, BS-C3
         cards = edition.table("cards")
         cards.known_keys("dealt", "loose_screw", "borrowed")
         self.dealt = cards.integer("dealt", 1, 10)

@@ -9,13 +9,13 @@ from refectory.games.plankenkoorts.phases.lay import Declare, Lay
 from refectory.games.plankenkoorts.phases.start import Start
 
 PHASES: dict[str, Phase[Any]] = {
-    "start": Start(),
-    "deal": Deal(),
-    "draw": Draw(),
-    "top": Top(),
-    "lay": Lay(),
-    "declare": Declare(),
-    "borrow": Borrow(),
-    "pull": Pull(),
-    "give": Give(),
+    "start": Start("ask.deal"),
+    "deal": Deal("ask.deal"),
+    "draw": Draw("ask.deal"),
+    "top": Top("ask.deal"),
+    "lay": Lay("ask.lay", "BS-T1"),
+    "declare": Declare("ask.declare", "BS-D4", "cloud"),
+    "borrow": Borrow("ask.borrow", "BS-D5", "borrow", "borrow-back", "enough"),
+    "pull": Pull("ask.deal"),
+    "give": Give("ask.give", "BS-D5", "give"),
 }

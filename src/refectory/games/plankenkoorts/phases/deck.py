@@ -1,35 +1,27 @@
 """Cards from the deck: dealing, drawing, and the back of the top card."""
 
 from refectory.core.action import Action
-from refectory.core.frames import ChancePhase, Frame
-from refectory.core.game import CHANCE, Ask, Event, Rng, pick
-from refectory.games.plankenkoorts.actions import counted
-from refectory.games.plankenkoorts.edition.box import BACKS
-from refectory.games.plankenkoorts.rules.turns import begin_turn, want_cards
+from refectory.core.frames import Frame
+from refectory.core.game import CHANCE, Event
+from refectory.core.phases import BagChance
+from refectory.games.plankenkoorts.rules.turns import begin_turn, draw_cards
 from refectory.games.plankenkoorts.state import NO_BACK, PlankState
 
 
-class _FromDeck(ChancePhase[PlankState]):
+class _FromDeck(BagChance[PlankState]):
     """A card of the deck, with the back that shows if one does (BS-H1)."""
 
-    def _bag(self, state: PlankState) -> list[int]:
+    def bag(self, state: PlankState, frame: Frame) -> list[int]:
         if state.top == NO_BACK:
             return state.deck
-        return [card for card in state.deck if state.canon.back[card] == state.top]
+        return [card for card in state.deck if state.box.back[card] == state.top]
 
-    def outcomes(self, state: PlankState, frame: Frame) -> list[tuple[Action, int]]:
-        return counted(self._bag(state), state.acts.draw)
-
-    def sample(self, state: PlankState, frame: Frame, rng: Rng) -> Action:
-        bag = self._bag(state)
-        return state.acts.draw[bag[pick(rng, len(bag))]]
-
-    def ask(self, state: PlankState, frame: Frame) -> Ask:
-        return Ask("ask.deal", {})
+    def draws(self, state: PlankState) -> list[Action]:
+        return state.acts.draw
 
 
 class Deal(_FromDeck):
-    """BS-S1: five cards each, one by one. Frame data: who gets the next one, cards to go."""
+    """BS-S1: five cards each, one by one. Frame data: the seat that gets the next one, cards to go."""
 
     def apply(self, state: PlankState, frame: Frame, action: Action) -> list[Event]:
         seat, count = frame.data
@@ -39,12 +31,12 @@ class Deal(_FromDeck):
         if count > 1:
             state.frames.append(Frame("deal", CHANCE, ((seat + 1) % state.players, count - 1)))
             return []
-        dealt = Event("event.dealt", {"count": state.canon.dealt})
+        dealt = Event("event.dealt", {"count": state.box.dealt})
         return [dealt, *begin_turn(state, state.turn, screw=False)]
 
 
 class Draw(_FromDeck):
-    """BS-T1. Frame data: who draws, how many cards are wanted."""
+    """BS-T1. Frame data: the seat that draws, how many cards are wanted."""
 
     def apply(self, state: PlankState, frame: Frame, action: Action) -> list[Event]:
         seat, count = frame.data
@@ -52,23 +44,19 @@ class Draw(_FromDeck):
         state.take_into_hand(seat, action.at[0])
         state.frames.pop()
         drawn = Event("event.draw", {"seat": seat}, {seat: {"card": action.args[0]}})
-        return [drawn, *want_cards(state, seat, count - 1)] if count > 1 else [drawn]
+        return [drawn, *draw_cards(state, seat, count - 1)] if count > 1 else [drawn]
 
 
-class Top(ChancePhase[PlankState]):
+class Top(BagChance[PlankState]):
     """BS-H1: which back the top card shows."""
 
-    def outcomes(self, state: PlankState, frame: Frame) -> list[tuple[Action, int]]:
-        backs = [state.canon.back[card] for card in state.deck]
-        return [(state.acts.top[back], backs.count(back)) for back in range(len(BACKS)) if back in backs]
+    def bag(self, state: PlankState, frame: Frame) -> list[int]:
+        return [state.box.back[card] for card in state.deck]
 
-    def sample(self, state: PlankState, frame: Frame, rng: Rng) -> Action:
-        return state.acts.top[state.canon.back[state.deck[pick(rng, len(state.deck))]]]
+    def draws(self, state: PlankState) -> list[Action]:
+        return state.acts.top
 
     def apply(self, state: PlankState, frame: Frame, action: Action) -> list[Event]:
         state.frames.pop()
         state.top = action.at[0]
         return [Event("event.top", {"back": action.args[0]})]
-
-    def ask(self, state: PlankState, frame: Frame) -> Ask:
-        return Ask("ask.deal", {})

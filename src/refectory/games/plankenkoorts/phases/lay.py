@@ -1,9 +1,10 @@
 """Laying a card: the heart of a turn."""
 
 from refectory.core.action import Action
-from refectory.core.frames import Frame, Phase
+from refectory.core.frames import Frame
 from refectory.core.game import Ask, Event, Seat
-from refectory.games.plankenkoorts.edition.box import SHELVES
+from refectory.core.phases import Choice
+from refectory.games.plankenkoorts.constants import SHELVES
 from refectory.games.plankenkoorts.phases.borrow import begin_exchange
 from refectory.games.plankenkoorts.rules import dusting
 from refectory.games.plankenkoorts.rules.laying import (
@@ -14,22 +15,23 @@ from refectory.games.plankenkoorts.rules.laying import (
     put_on_shelf,
     refusal,
 )
+from refectory.games.plankenkoorts.rules.rounds import after_laying
 from refectory.games.plankenkoorts.rules.shelf import is_cloud
-from refectory.games.plankenkoorts.rules.turns import after_laying, end_turn
+from refectory.games.plankenkoorts.rules.turns import end_turn
 from refectory.games.plankenkoorts.state import PlankState
 
 
-class Lay(Phase[PlankState]):
+class Lay(Choice[PlankState]):
     """BS-T1: exactly one card, in one of five ways."""
 
     def ask(self, state: PlankState, frame: Frame) -> Ask:
-        return Ask("ask.lay" if state.hands[frame.seat] else "ask.pass", {})
+        return Ask(self.key if state.hands[frame.seat] else "ask.pass", {})
 
     def legal(self, state: PlankState, frame: Frame) -> list[Action]:
         seat = frame.seat
         acts = state.acts
-        books = len(state.canon.books)
-        found: list[Action] = []
+        books = len(state.box.books)
+        legal: list[Action] = []
         discards: list[Action] = []
         held = -1
         for card in state.hands[seat]:
@@ -38,34 +40,28 @@ class Lay(Phase[PlankState]):
             held = card
             discards.append(acts.discard[card])  # BS-T7
             if card >= books:
-                found += self._dusting(state, seat, card)
+                legal += self._dusting(state, seat, card)
             elif not refusal(state, seat, card):
-                found.append(acts.lay[card])
-        found += discards
-        return found or [acts.skip]  # BS-T2
+                legal.append(acts.lay[card])
+        legal += discards
+        return legal or [acts.skip]  # BS-T2
 
     def _dusting(self, state: PlankState, seat: Seat, card: int) -> list[Action]:
-        canon = state.canon
-        if card == canon.dust_cloud:
+        box = state.box
+        if card == box.dust_cloud:
             return cloud_choices(state, seat)
-        if card == canon.book_token:
+        if card == box.book_token:
             return dusting.token_choices(state, seat)
-        if card == canon.borrowed_book:
+        if card == box.borrowed_book:
             return dusting.borrow_choices(state, seat, 0)
-        return [state.acts.dust_off if card == canon.dust_off else state.acts.loose_screw]
+        return [state.acts.dust_off if card == box.dust_off else state.acts.loose_screw]
 
-    def why_not(self, state: PlankState, frame: Frame, action: Action) -> list[str]:
-        hand = state.hands[frame.seat]
-        rule = self._refusal(state, frame.seat, hand, action)
-        return [rule] if rule else []
-
-    def _refusal(self, state: PlankState, seat: Seat, hand: tuple[int, ...], action: Action) -> str:
-        if action.family == "pass":
-            return "BS-T7" if hand else ""
+    def refusal(self, state: PlankState, frame: Frame, action: Action) -> str:
+        seat = frame.seat
         card = self._card(state, action)
         if card < 0:
-            return "BS-D5" if action.family in ("give", "enough") else "BS-T1"
-        if card not in hand:
+            return {"pass": "BS-T7", "give": "BS-D5", "enough": "BS-D5"}.get(action.family, self.rule)
+        if card not in state.hands[seat]:
             return "BS-T1"
         match action.family:
             case "lay":
@@ -74,26 +70,24 @@ class Lay(Phase[PlankState]):
                 return cloud_refusal(state, seat, action.at[0])
             case "token":
                 return dusting.token_refusal(state, seat, *action.at)
-            case "borrow" | "borrow-back":
-                return dusting.borrow_action_refusal(state, seat, action, 0)
-        return ""
+        return dusting.borrow_action_refusal(state, seat, action, 0)
 
     def _card(self, state: PlankState, action: Action) -> int:
         """The card of the hand that an action plays, or -1."""
-        canon = state.canon
+        box = state.box
         match action.family:
             case "lay" | "discard":
                 return action.at[0]
             case "cloud":
-                return canon.dust_cloud
+                return box.dust_cloud
             case "token":
-                return canon.book_token
+                return box.book_token
             case "borrow" | "borrow-back":
-                return canon.borrowed_book
+                return box.borrowed_book
             case "dust-off":
-                return canon.dust_off
+                return box.dust_off
             case "loose-screw":
-                return canon.loose_screw
+                return box.loose_screw
         return -1
 
     def apply(self, state: PlankState, frame: Frame, action: Action) -> list[Event]:
@@ -133,24 +127,18 @@ class Lay(Phase[PlankState]):
             state.frames.append(Frame("declare", seat))
             return [Event("event.token-cloud", facts)]
         put_on_shelf(state, seat, row[-1])
-        taken = Event("event.token", {**facts, "card": state.canon.books[row[-1]]})
+        taken = Event("event.token", {**facts, "card": state.box.books[row[-1]]})
         return [taken, *after_laying(state, seat)]
 
 
-class Declare(Phase[PlankState]):
+class Declare(Choice[PlankState]):
     """BS-D4: which book the dust cloud that was taken stands for now."""
-
-    def ask(self, state: PlankState, frame: Frame) -> Ask:
-        return Ask("ask.declare", {})
 
     def legal(self, state: PlankState, frame: Frame) -> list[Action]:
         return cloud_choices(state, frame.seat)
 
-    def why_not(self, state: PlankState, frame: Frame, action: Action) -> list[str]:
-        if action.family != "cloud":
-            return ["BS-D4"]
-        rule = cloud_refusal(state, frame.seat, action.at[0])
-        return [rule] if rule else []
+    def refusal(self, state: PlankState, frame: Frame, action: Action) -> str:
+        return cloud_refusal(state, frame.seat, action.at[0])
 
     def apply(self, state: PlankState, frame: Frame, action: Action) -> list[Event]:
         state.frames.pop()

@@ -1,10 +1,10 @@
-"""Putting a spine on one's own shelf, by a card, a dust cloud or a book token."""
+"""Laying a book on one's own shelf, with a card, a dust cloud or a book token."""
 
 from typing import TYPE_CHECKING
 
 from refectory.core.action import Action
 from refectory.core.game import Event, Seat
-from refectory.games.plankenkoorts.edition.box import NT, OT, SHELVES
+from refectory.games.plankenkoorts.constants import NT, OT, SHELVES
 from refectory.games.plankenkoorts.rules import shelf as shelves
 
 if TYPE_CHECKING:
@@ -12,53 +12,52 @@ if TYPE_CHECKING:
 
 
 def refusal(state: "PlankState", seat: Seat, book: int) -> str:
-    """The rule against this book on the end of the seat's own shelf; empty if it may be laid."""
-    row = state.shelves[2 * seat + state.canon.shelf[book]]
-    return shelves.refusal(state.canon, row, book, state.long_shelves)
+    """BS-T3, BS-T4, BS-T5, BS-O1: the rule that forbids this seat to lay this book; empty if it may."""
+    row = state.shelves[2 * seat + state.box.shelf[book]]
+    return shelves.refusal(state.box, row, book, state.long_shelves)
 
 
 def cloud_refusal(state: "PlankState", seat: Seat, book: int) -> str:
-    """The rule against a dust cloud as this book on the seat's own shelf (BS-D3); empty if it may be laid."""
+    """BS-D3: the rule that forbids this seat to lay a dust cloud as this book; empty if it may."""
     rule = refusal(state, seat, book)
     return rule if rule in ("", "BS-O1") else "BS-D3"
 
 
 def put_on_shelf(state: "PlankState", seat: Seat, spine: int) -> None:
-    state.shelves[2 * seat + state.canon.shelf[shelves.book_of(spine)]] += (spine,)
+    state.shelves[2 * seat + state.box.shelf[shelves.book_of(spine)]] += (spine,)
 
 
 def lay_event(state: "PlankState", seat: Seat, book: int) -> Event:
-    """BS-T3, BS-T4, BS-T5: begun, gone on with, or closed."""
-    canon = state.canon
+    """BS-T3, BS-T4, BS-T5: the book begins the shelf, continues it or closes it."""
+    box = state.box
     key = "event.lay"
-    if book in canon.first:
+    if book in box.first:
         key = "event.begin"
-    elif book in canon.last:
+    elif book in box.last:
         key = "event.close"
-    return Event(key, {"seat": seat, "card": canon.books[book], "shelf": SHELVES[canon.shelf[book]]})
+    return Event(key, {"seat": seat, "card": box.books[book], "shelf": SHELVES[box.shelf[book]]})
 
 
 def lay_cloud(state: "PlankState", seat: Seat, book: int) -> Event:
-    """BS-D3: a dust cloud goes onto the shelf as the book that is named."""
+    """BS-D3: put a dust cloud on the shelf as the named book."""
     put_on_shelf(state, seat, book + shelves.CLOUD)
-    canon = state.canon
-    facts = {"seat": seat, "card": canon.books[book], "shelf": SHELVES[canon.shelf[book]]}
+    box = state.box
+    facts = {"seat": seat, "card": box.books[book], "shelf": SHELVES[box.shelf[book]]}
     return Event("event.cloud", facts)
 
 
 def cloud_choices(state: "PlankState", seat: Seat) -> list[Action]:
-    """BS-D3: every book that may be laid now; BS-D7: also one that lies elsewhere."""
-    canon = state.canon
+    """BS-D3: every book that may be laid now; BS-D7: also a book that lies elsewhere."""
+    box = state.box
     cloud = state.acts.cloud
-    found: list[Action] = []
+    choices: list[Action] = []
     for shelf in (OT, NT):
         row = state.shelves[2 * seat + shelf]
-        first = canon.first[shelf]
-        if not row:
-            some = cloud[first : first + 1]
-        else:
-            some = cloud[shelves.book_of(row[-1]) + 1 : canon.last[shelf] + 1]
+        first = box.first[shelf]
+        start = shelves.book_of(row[-1]) + 1 if row else first
+        end = box.last[shelf] if row else first
+        some = cloud[start : end + 1]
         if state.long_shelves:
             some = [action for action in some if not refusal(state, seat, action.at[0])]
-        found += some
-    return found
+        choices += some
+    return choices

@@ -1,18 +1,18 @@
-"""Points as a viewer can count them."""
+"""Points, counted from a view."""
 
 from refectory.core.game import Data, Seat
-from refectory.games.plankenkoorts.edition.box import Canon
+from refectory.games.plankenkoorts.edition.box import Box
 
 
-def points_of(canon: Canon, view: Data, seat: Seat) -> int:
-    """All points so far, those of the shelves as they stand among them (BS-E2)."""
+def points_of(box: Box, view: Data, seat: Seat) -> int:
+    """BS-E2: the points of all earlier rounds, and of the shelves as they are now."""
     earlier: int = sum(sheet[seat] for sheet in view["sheets"])
-    return earlier + points_now(canon, view, seat)
+    return earlier + points_now(box, view, seat)
 
 
-def points_now(canon: Canon, view: Data, seat: Seat) -> int:
-    """What the shelves would count for; nothing once they have been counted for good."""
+def points_now(box: Box, view: Data, seat: Seat) -> int:
+    """BS-E2: the points of the shelves as they are now; 0 after the game, when the sheets have them."""
     if view["phase"] == "over":
         return 0
     shelves = view["seats"][seat]["shelves"].values()
-    return canon.book_points * sum(len(shelf["books"]) for shelf in shelves)
+    return box.book_points * sum(len(shelf["books"]) for shelf in shelves)

@@ -2,14 +2,14 @@
 
 from typing import Final
 
-from refectory.games.plankenkoorts.edition.box import Canon
+from refectory.games.plankenkoorts.edition.box import Box
 
 Shelf = tuple[int, ...]
 CLOUD: Final = 1024
 
 
 def book_of(spine: int) -> int:
-    """The book that a spine is, or stands for."""
+    """The book of a spine; of a dust cloud, the book that it replaces."""
     return spine % CLOUD
 
 
@@ -17,23 +17,23 @@ def is_cloud(spine: int) -> bool:
     return spine >= CLOUD
 
 
-def is_closed(canon: Canon, row: Shelf) -> bool:
+def is_closed(box: Box, row: Shelf) -> bool:
     """BS-T5: closed by the last book of its testament."""
-    return bool(row) and book_of(row[-1]) in canon.last
+    return bool(row) and book_of(row[-1]) in box.last
 
 
-def refusal(canon: Canon, row: Shelf, book: int, long_shelves: bool) -> str:
-    """The rule that keeps this book off the end of its own testament's shelf; empty if it may be laid."""
-    shelf = canon.shelf[book]
+def refusal(box: Box, row: Shelf, book: int, long_shelves: bool) -> str:
+    """BS-T3, BS-T4, BS-T5, BS-O1: the rule that forbids to lay this book next; empty if it may be laid."""
+    shelf = box.shelf[book]
     if not row:
-        if book != canon.first[shelf]:
+        if book != box.first[shelf]:
             return "BS-T3"
     else:
         last = book_of(row[-1])
-        if last == canon.last[shelf]:
+        if last == box.last[shelf]:
             return "BS-T5"
         if last >= book:
             return "BS-T4"
-    if long_shelves and len(row) + 1 + canon.last[shelf] - book < canon.long_shelf:
+    if long_shelves and len(row) + 1 + box.last[shelf] - book < box.long_shelf:
         return "BS-O1"
     return ""

@@ -1,4 +1,4 @@
-"""Turns and rounds: who is next, what is drawn, when it ends."""
+"""Turns: the next player, and the cards that they draw."""
 
 from typing import TYPE_CHECKING
 
@@ -10,36 +10,22 @@ if TYPE_CHECKING:
     from refectory.games.plankenkoorts.state import PlankState
 
 
-def begin_round(state: "PlankState", seat: Seat) -> list[Event]:
-    """BS-S1, BS-S3, BS-S4: all cards into the deck, empty shelves, five cards each; then this seat begins."""
-    state.round += 1
-    state.turn = seat
-    state.deck = state.canon.deck[:]
-    state.discard = []
-    state.top = -1
-    state.hands = [()] * state.players
-    state.shelves = [()] * (2 * state.players)
-    state.known = {}
-    state.frames = [Frame("deal", CHANCE, (seat, state.players * state.canon.dealt))]
-    return [Event("event.round", {"round": state.round, "seat": seat})]
-
-
 def begin_turn(state: "PlankState", seat: Seat, screw: bool) -> list[Event]:
-    """BS-T1: draw, then lay. BS-D6: after a loose screw, a whole new hand instead of the draw."""
+    """BS-T1: draw, then lay. BS-D6: after a loose screw, a whole new hand in place of the one card."""
     state.turn = seat
     state.frames.append(Frame("lay", seat))
     if not screw:
-        return want_cards(state, seat, 1)
+        return draw_cards(state, seat, 1)
     state.discard += state.hands[seat]
     state.hands[seat] = ()
     whole_hand_seen(state, seat)
-    count = min(state.canon.screw_cards, len(state.deck) + len(state.discard))
+    count = min(state.box.screw_cards, len(state.deck) + len(state.discard))
     new_hand = Event("event.new-hand", {"seat": seat, "count": count})
-    return [new_hand, *want_cards(state, seat, state.canon.screw_cards)]
+    return [new_hand, *draw_cards(state, seat, state.box.screw_cards)]
 
 
-def want_cards(state: "PlankState", seat: Seat, count: int) -> list[Event]:
-    """BS-T2: an empty deck is made new from the discards when a card is wanted; both empty, no draw."""
+def draw_cards(state: "PlankState", seat: Seat, count: int) -> list[Event]:
+    """BS-T2: draw cards. An empty deck is refilled with the discards; if both are empty, there is no draw."""
     events = []
     if not state.deck:
         if not state.discard:
@@ -52,49 +38,10 @@ def want_cards(state: "PlankState", seat: Seat, count: int) -> list[Event]:
 
 
 def end_turn(state: "PlankState", seat: Seat, skip: bool = False, screw: bool = False) -> list[Event]:
-    """On to the next player, past one who must skip (BS-D1)."""
+    """Begin the next player's turn; BS-D1: the turn after theirs if they must skip."""
     events = []
     following = state.next_seat(seat)
     if skip:
         events.append(Event("event.skipped", {"seat": following}))
         following = state.next_seat(following)
     return events + begin_turn(state, following, screw)
-
-
-def after_laying(state: "PlankState", seat: Seat) -> list[Event]:
-    """BS-E1: the round is over the moment a player has closed both shelves."""
-    if state.closed_both(seat):
-        return end_round(state, seat)
-    return end_turn(state, seat)
-
-
-def end_round(state: "PlankState", winner: Seat) -> list[Event]:
-    """BS-E2: count the round. BS-E3: the second golden bookstand ends the game."""
-    canon = state.canon
-    state.bookstands[winner] += 1
-    events = [Event("event.bookstand", {"seat": winner, "count": state.bookstands[winner]})]
-    sheet = []
-    for seat in range(state.players):
-        points = state.books_on_shelves(seat) * canon.book_points
-        sheet.append(points + (canon.bookstand_points if seat == winner else 0))
-    state.sheets.append(tuple(sheet))
-    for seat in range(state.players):
-        books = state.books_on_shelves(seat)
-        total = sum(earlier[seat] for earlier in state.sheets)
-        facts = {"seat": seat, "books": books, "points": sheet[seat], "total": total}
-        events.append(Event("event.score", facts))
-    if state.bookstands[winner] == canon.bookstands_to_end:
-        state.frames = []
-        return [*events, _end(state)]
-    # BS-S4: the direction turns, and the player of the last turn begins.
-    state.direction = -state.direction
-    return events + begin_round(state, winner)
-
-
-def _end(state: "PlankState") -> Event:
-    outcome = state.outcome()
-    assert outcome is not None
-    winners = outcome.winners
-    if len(winners) == 1:
-        return Event("event.end", {"seat": winners[0]})
-    return Event("event.end-shared", {"seats": list(winners)})

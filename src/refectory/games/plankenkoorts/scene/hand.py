@@ -2,26 +2,26 @@
 
 from refectory.core.game import Data
 from refectory.core.scene import Label, Panel, Piece
-from refectory.games.plankenkoorts.edition.box import Canon
-from refectory.games.plankenkoorts.scene.arts import card_art, card_tip
+from refectory.games.plankenkoorts.edition.box import Box
+from refectory.games.plankenkoorts.scene.art_names import card_art, card_tip
 
 WIDTH = 360.0
 HEIGHT = 84.0
 CARD = (54.0, 74.0)
 
 
-def hand(canon: Canon, view: Data) -> Panel:
+def hand(box: Box, view: Data) -> Panel:
     counts = _counts(view)
     step = min(CARD[0] + 5, (WIDTH - 6) / max(len(counts), 1))
     x = (WIDTH - step * len(counts)) / 2
     pieces: list[Piece] = []
     for place, (card, count) in enumerate(counts.items()):
-        pieces += _card(canon, view, card, count, x + place * step + (step - CARD[0]) / 2)
+        pieces += _card(box, view, card, count, x + place * step + (step - CARD[0]) / 2)
     return Panel("hand", "hand", (WIDTH, HEIGHT), Label("label.hand"), pieces, owner=view["viewer"])
 
 
 def _counts(view: Data) -> dict[str, int]:
-    """How many of each, and the dusting card that is being used, which is clicked like one in hand."""
+    """The number of each card. The dusting card in use counts too, because it is clicked like one in hand."""
     counts: dict[str, int] = {}
     for card in view["hand"]:
         counts[card] = counts.get(card, 0) + 1
@@ -33,14 +33,14 @@ def _counts(view: Data) -> dict[str, int]:
     return counts
 
 
-def _card(canon: Canon, view: Data, card: str, count: int, x: float) -> list[Piece]:
+def _card(box: Box, view: Data, card: str, count: int, x: float) -> list[Piece]:
     front = Piece(
         f"hand:{card}",
-        card_art(canon, card),
+        card_art(box, card),
         (x, 6),
         CARD,
         Label(f"card.{card}"),
-        card_tip(canon, card),
+        card_tip(box, card),
         "across",
         layer=1,
         owner=view["viewer"],
@@ -51,7 +51,7 @@ def _card(canon: Canon, view: Data, card: str, count: int, x: float) -> list[Pie
 
 
 def _marks(view: Data, card: str, x: float) -> list[Piece]:
-    """A ribbon on a book that fits a shelf now; an eye on a card that somebody knows of."""
+    """A ribbon on a book that may be laid now; an eye on a card that another player knows."""
     marks = []
     if card in view["may_come"]:
         marks.append(Piece(f"fits:{card}", "ribbon", (x + 6, 4), (7, 13), Label("label.fits"), layer=2))

@@ -1,10 +1,11 @@
-"""Another player: hand from behind, golden bookstands, both shelves small."""
+"""The panel of another player: the backs of the hand, golden bookstands, both shelves in small."""
 
 from refectory.core.game import Data, Seat
 from refectory.core.scene import Label, Panel, Piece
-from refectory.games.plankenkoorts.edition.box import BACKS, SHELVES, Canon
+from refectory.games.plankenkoorts.constants import BACKS, SHELVES
+from refectory.games.plankenkoorts.edition.box import Box
 from refectory.games.plankenkoorts.rules.scoring import points_of
-from refectory.games.plankenkoorts.scene.arts import bookstands, lamp
+from refectory.games.plankenkoorts.scene.player_marks import bookstands, lamp
 from refectory.games.plankenkoorts.scene.shelves import Bay, shelf
 
 WIDTH = 180.0
@@ -13,22 +14,22 @@ BAY = 39.0
 KNOWN = 13.0
 
 
-def player(canon: Canon, view: Data, seat: Seat) -> Panel:
+def player(box: Box, view: Data, seat: Seat) -> Panel:
     shown = view["seats"][seat]
     name = Label("label.player", {"seat": seat})
-    pieces = [*_plate(canon, view, seat, name), *_backs(view, seat)]
+    pieces = [*_plate(box, view, seat, name), *_backs(view, seat)]
     y = PLATE + 4
     for testament in SHELVES:
         bay = Bay(3, y, WIDTH - 6, BAY, small=True)
-        pieces += shelf(canon, seat, testament, shown["shelves"][testament], bay)
+        pieces += shelf(box, seat, testament, shown["shelves"][testament], bay)
         y += BAY + 2
     pieces += _known(shown.get("known", []), seat, y)
     y += KNOWN if shown.get("known") else 0
     return Panel(f"player-{seat}", "player", (WIDTH, y + 1), name, pieces, owner=seat)
 
 
-def _plate(canon: Canon, view: Data, seat: Seat, name: Label) -> list[Piece]:
-    points = Label("label.points", {"count": points_of(canon, view, seat)})
+def _plate(box: Box, view: Data, seat: Seat, name: Label) -> list[Piece]:
+    points = Label("label.points", {"count": points_of(box, view, seat)})
     return [
         Piece(f"seat:{seat}", "plate", (3, 1), (WIDTH - 6, PLATE), name, owner=seat),
         Piece(f"emblem:{seat}", f"emblem-{seat}", (6, 3), (18, 18), name, layer=1, owner=seat),
@@ -39,7 +40,7 @@ def _plate(canon: Canon, view: Data, seat: Seat, name: Label) -> list[Piece]:
 
 
 def _backs(view: Data, seat: Seat) -> list[Piece]:
-    """The hand from behind: card by card, or where backs are open (BS-H1) once for each kind with a count."""
+    """The backs of the hand: a piece for each card; with open backs (BS-H1) one for each kind."""
     shown = view["seats"][seat]
     if "backs" in shown:
         return _open_backs(shown["backs"], seat)

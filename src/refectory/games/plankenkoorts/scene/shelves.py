@@ -1,4 +1,4 @@
-"""A shelf with its spines: thick and thin, gaps where books are passed over, bookends at both ends."""
+"""A shelf: the spines of its books, gaps for the books that were passed over, a bookend at either end."""
 
 from dataclasses import replace
 from math import sqrt
@@ -6,16 +6,17 @@ from typing import NamedTuple
 
 from refectory.core.game import Data, Seat
 from refectory.core.scene import Label, Piece, Write
-from refectory.games.plankenkoorts.edition.box import SHELVES, Canon
-from refectory.games.plankenkoorts.scene.arts import GROUPS, group_art
+from refectory.games.plankenkoorts.constants import SHELVES
+from refectory.games.plankenkoorts.edition.box import Box
+from refectory.games.plankenkoorts.scene.art_names import GROUPS, group_art
 
-# Parts of a shelf's height: where the board begins, and how high the highest book is.
+# As parts of a shelf's height: the top of the board, and the height of the tallest book.
 BOARD = 0.9
 TALLEST = 0.84
 
 
 class Bay(NamedTuple):
-    """Where a shelf stands in its panel. A small one has short names and thin books."""
+    """The place of a shelf in its panel. A small shelf has short names and thin books."""
 
     x: float
     y: float
@@ -24,8 +25,8 @@ class Bay(NamedTuple):
     small: bool
 
 
-def shelf(canon: Canon, seat: Seat, name: str, shown: Data, bay: Bay) -> list[Piece]:
-    """A shelf, to be clicked as a whole, and all that stands on it."""
+def shelf(box: Box, seat: Seat, name: str, shown: Data, bay: Bay) -> list[Piece]:
+    """The shelf, which is clicked as a whole, and everything on it."""
     books = shown["books"]
     empty = not books
     state = "empty" if empty else "closed" if shown["closed"] else "open"
@@ -35,85 +36,85 @@ def shelf(canon: Canon, seat: Seat, name: str, shown: Data, bay: Bay) -> list[Pi
     board = Piece(
         f"shelf:{seat}:{name}", "shelf", (bay.x, bay.y), area, Label(f"shelf.{name}"), tip, write, owner=seat
     )
-    return [board, *_row(canon, seat, name, shown, bay)]
+    return [board, *_row(box, seat, name, shown, bay)]
 
 
-def _row(canon: Canon, seat: Seat, name: str, shown: Data, bay: Bay) -> list[Piece]:
+def _row(box: Box, seat: Seat, name: str, shown: Data, bay: Bay) -> list[Piece]:
     end = 5.0 if bay.small else 9.0
     books = shown["books"]
-    widths = _widths(canon, books, bay, bay.width - 2 * end - 6)
+    widths = _widths(box, books, bay, bay.width - 2 * end - 6)
     x = bay.x + 2 + end
     pieces = [_bookend(seat, name, "left", x - end, end, bay, solid=bool(books))]
     for book, (gap, width) in zip(books, widths, strict=True):
         if gap:
-            pieces.append(_gap(canon, seat, books, book, x, gap, bay))
+            pieces.append(_gap(box, seat, books, book, x, gap, bay))
         x += gap
-        pieces.append(_spine(canon, seat, book, x, width, bay))
+        pieces.append(_spine(box, seat, book, x, width, bay))
         x += width
     if not books and not bay.small:
-        pieces.append(_first(canon, name, x, bay))
+        pieces.append(_first(box, name, x, bay))
     closed = shown["closed"]
     right = x if closed else bay.x + bay.width - 2 - end
     pieces.append(_bookend(seat, name, "right", right, end, bay, solid=closed))
     return pieces
 
 
-def _widths(canon: Canon, books: list[Data], bay: Bay, room: float) -> list[tuple[float, float]]:
-    """For each book the gap before it and its own width; all narrower when the shelf gets full."""
+def _widths(box: Box, books: list[Data], bay: Bay, room: float) -> list[tuple[float, float]]:
+    """For each book the width of the gap before it and its own width; all shrink when the shelf is full."""
     scale = 0.72 if bay.small else 1.0
     sizes = []
     before = -1
     for book in books:
-        number = canon.number[book["book"]]
+        number = box.number[book["book"]]
         gap = _gap_width(number - before - 1) if before >= 0 else 0.0
-        sizes.append((gap * scale, _thickness(canon, number) * scale))
+        sizes.append((gap * scale, _thickness(box, number) * scale))
         before = number
     total = sum(gap + width for gap, width in sizes)
     squeeze = min(1.0, room / total) if total else 1.0
     return [(gap * squeeze, width * squeeze) for gap, width in sizes]
 
 
-def _thickness(canon: Canon, number: int) -> float:
-    """More chapters, a thicker book; the thinnest can still be read."""
-    return 13 + 1.4 * sqrt(canon.chapters[number])
+def _thickness(box: Box, number: int) -> float:
+    """A book with more chapters is thicker; the thinnest is wide enough to read."""
+    return 13 + 1.4 * sqrt(box.chapters[number])
 
 
 def _gap_width(passed: int) -> float:
     return min(8.0 + passed, 20.0) if passed else 0.0
 
 
-def _height(canon: Canon, book: str) -> float:
-    """Each group has its own format, so that a full shelf has a skyline."""
-    group = canon.group[canon.number[book]]
+def _height(box: Box, book: str) -> float:
+    """The books of a group are equally tall, and each group differs, so that groups can be told apart."""
+    group = box.group[box.number[book]]
     step = GROUPS.index(group) if group in GROUPS else 0
     return TALLEST - (0.0, 0.03, 0.08, 0.01, 0.05, 0.02, 0.07, 0.04, 0.09, 0.0)[step]
 
 
-def _spine(canon: Canon, seat: Seat, shown: Data, x: float, width: float, bay: Bay) -> Piece:
+def _spine(box: Box, seat: Seat, shown: Data, x: float, width: float, bay: Bay) -> Piece:
     book = shown["book"]
-    high = _height(canon, book) * bay.height
-    art = "spine-cloud" if shown["cloud"] else group_art(canon, "spine", book)
+    high = _height(box, book) * bay.height
+    art = "spine-cloud" if shown["cloud"] else group_art(box, "spine", book)
     name = Label(f"short.{book}" if bay.small else f"card.{book}")
-    tip = Label("tip.spine", {"card": book, "group": canon.group[canon.number[book]]})
+    tip = Label("tip.spine", {"card": book, "group": box.group[box.number[book]]})
     if shown["cloud"]:
         tip = Label("tip.cloud", {"card": book})
     at = (x, bay.y + BOARD * bay.height - high)
     return Piece(f"spine:{seat}:{book}", art, at, (width, high), name, tip, "along", layer=2)
 
 
-def _first(canon: Canon, name: str, x: float, bay: Bay) -> Piece:
-    """BS-T3: the book that an empty shelf waits for, as a ghost."""
-    book = canon.books[canon.first[SHELVES.index(name)]]
-    width = _thickness(canon, canon.number[book])
-    piece = _spine(canon, -1, {"book": book, "cloud": False}, x, width, bay)
+def _first(box: Box, name: str, x: float, bay: Bay) -> Piece:
+    """BS-T3: the book that begins an empty shelf, as a ghost."""
+    book = box.books[box.first[SHELVES.index(name)]]
+    width = _thickness(box, box.number[book])
+    piece = _spine(box, -1, {"book": book, "cloud": False}, x, width, bay)
     return replace(
         piece, id=f"first:{name}", tip=Label("tip.shelf-empty", {"shelf": name}), states=("ghost",)
     )
 
 
-def _gap(canon: Canon, seat: Seat, books: list[Data], book: Data, x: float, width: float, bay: Bay) -> Piece:
+def _gap(box: Box, seat: Seat, books: list[Data], book: Data, x: float, width: float, bay: Bay) -> Piece:
     before = books[books.index(book) - 1]
-    passed = canon.number[book["book"]] - canon.number[before["book"]] - 1
+    passed = box.number[book["book"]] - box.number[before["book"]] - 1
     label = Label("label.passed", {"count": passed})
     high = 0.7 * bay.height
     at = (x, bay.y + BOARD * bay.height - high)
@@ -123,7 +124,7 @@ def _gap(canon: Canon, seat: Seat, books: list[Data], book: Data, x: float, widt
 
 
 def _bookend(seat: Seat, name: str, side: str, x: float, width: float, bay: Bay, solid: bool) -> Piece:
-    """A bookend stands where a shelf has been begun or closed; where not yet, its ghost."""
+    """A bookend at an end that has its book; at an end that lacks it, a ghost."""
     high = 0.66 * bay.height
     at = (x, bay.y + BOARD * bay.height - high)
     states = () if solid else ("ghost",)

@@ -1,30 +1,29 @@
-"""What all share: the mantelpiece with golden bookstands, and the table with deck and discard pile."""
+"""The shared panel: golden bookstands on the mantelpiece, deck and discard pile on the table, the score."""
 
 from refectory.core.game import Data
 from refectory.core.scene import Label, Panel, Piece
-from refectory.games.plankenkoorts.edition.box import Canon
-from refectory.games.plankenkoorts.scene.arts import card_art
-from refectory.games.plankenkoorts.scene.sheet import sheet
+from refectory.games.plankenkoorts.edition.box import Box
+from refectory.games.plankenkoorts.scene.art_names import card_art
+from refectory.games.plankenkoorts.scene.score_sheet import score_sheet
 
 SIZE = (360.0, 156.0)
 PILE = (52.0, 70.0)
-CARD = (PILE[0] * 54 / 58, PILE[1] * 74 / 78)  # a card on a pile leaves the pile's edges free
+CARD = (PILE[0] * 54 / 58, PILE[1] * 74 / 78)  # smaller than the pile, so that its edges can be seen
 DECK = (22.0, 53.0)
 DISCARD = (160.0, 53.0)
 
 
-def table(canon: Canon, view: Data) -> Panel:
+def table(box: Box, view: Data) -> Panel:
     felt = Piece("table", "felt", (4, 44), (226, 108), Label("label.table"), Label("tip.table"))
-    pieces = [*_mantel(canon, view), felt, _deck(view), *_discard(canon, view), *_play(view)]
-    return Panel(
-        "table", "shared", SIZE, Label("label.table"), [*pieces, *sheet(canon, view, (238, 46), (118, 104))]
-    )
+    pieces = [*_mantel(box, view), felt, _deck(view), *_discard(box, view), *_play(view)]
+    pieces += score_sheet(box, view, (238, 46), (118, 104))
+    return Panel("table", "shared", SIZE, Label("label.table"), pieces)
 
 
-def _mantel(canon: Canon, view: Data) -> list[Piece]:
-    """BS-C4: as many golden bookstands as could ever be won, less those that were."""
+def _mantel(box: Box, view: Data) -> list[Piece]:
+    """BS-C4: the golden bookstands that nobody has won yet."""
     won = sum(shown["bookstands"] for shown in view["seats"])
-    left = view["players"] * (canon.bookstands_to_end - 1) + 1 - won
+    left = view["players"] * (box.bookstands_to_end - 1) + 1 - won
     way = "clockwise" if view["direction"] > 0 else "counter"
     label = Label("label.bookstands", {"count": left})
     step = min(22.0, 190 / max(left, 1))
@@ -64,19 +63,19 @@ def _deck(view: Data) -> Piece:
     )
 
 
-def _discard(canon: Canon, view: Data) -> list[Piece]:
+def _discard(box: Box, view: Data) -> list[Piece]:
     cards = view["discard"]
     label = Label("label.discard", {"count": len(cards)})
     pile = Piece("discard", "discard", DISCARD, PILE, label, Label("tip.discard"), "below", layer=1)
     if not cards:
         return [pile]
     top = cards[-1]
-    art = card_art(canon, top)
+    art = card_art(box, top)
     return [pile, Piece("discard:top", art, DISCARD, CARD, Label(f"card.{top}"), label, "across", layer=2)]
 
 
 def _play(view: Data) -> list[Piece]:
-    """What lies between the piles while a dusting card is being worked out."""
+    """What is between the piles while a dusting card is in use."""
     phase = view["phase"]
     acts = view["viewer"] in view["acting"]
     if phase == "give":

@@ -1,1 +1,1 @@
-"""What bots know of Rennes-le-Château."""
+"""What the bots need for Rennes-le-Château: the evaluation of positions, and its reasons."""

@@ -1,7 +1,7 @@
-"""What a good position of Rennes-le-Château is, in points that a seat expects to be ahead.
+"""The value of a position of Rennes-le-Château, in points that a seat expects to be ahead.
 
-Cards are refilled for nothing, so they are worth what they lead to: clues for the codes, new areas, a good
-place to stand. That is looked at for this turn's cards (`outlook`); a turn that is over counts a part of it.
+Refilling the hand costs nothing, so cards are worth what they lead to: clues for the codes, new areas, a good
+square. `reach_value` computes that for the cards of this turn; after the turn a part of it counts.
 """
 
 from itertools import combinations
@@ -9,7 +9,7 @@ from typing import Final
 
 from refectory.core.game import Outcome, Seat
 from refectory.games.rennes.bot.goals import missing, progress
-from refectory.games.rennes.bot.reach_value import CARD, outlook
+from refectory.games.rennes.bot.reach_value import CARD, reach_value
 from refectory.games.rennes.rules import scoring
 from refectory.games.rennes.rules.equipment import play_three
 from refectory.games.rennes.rules.turns import hand_limit
@@ -21,29 +21,29 @@ NEXT: Final = 0.6
 GHOST: Final = 1.5
 EVENT: Final = 0.25
 RIVAL: Final = 0.3
-SHORT: Final = 0.6  # for each card that was not taken
-HOPE: Final = 1.5  # how much of a value in the middle of a turn is only hoped for
+SHORT: Final = 0.6  # for each card below the hand limit
+HOPE: Final = 1.5  # how much too high a value is in the middle of a turn
 NEVER: Final = -1000.0
 
 
 def value(state: RennesState, seat: Seat) -> float:
-    """How many points ahead of the others, with what is to come; far more once the game is won."""
+    """The points ahead of the others, with those that the cards promise; far more once the game is won."""
     outcome = state.outcome()
     if outcome is not None:
         return _result(outcome, seat)
     if not state.round:
         return float(len(state.hands[seat])) + (0.1 * (state.at[seat] % 7) if state.at[seat] >= 0 else 0.0)
     pending = _pending(state, seat)
-    return pending if pending is not None else _standing(state, seat) + to_come(state, seat)
+    return pending if pending is not None else _standing(state, seat) + expected(state, seat)
 
 
 def at_rest(state: RennesState) -> bool:
-    """Whether nothing is left of a turn but to refill the hand (RC-T3)."""
+    """Whether only refilling the hand is left of a turn (RC-T3)."""
     return bool(state.round) and state.frames[-1].phase == "refill"
 
 
 def rested(state: RennesState, seat: Seat) -> float:
-    """A value that can be compared with those of turns that are over."""
+    """The value, made comparable with values after the end of a turn."""
     worth = value(state, seat)
     return worth - HOPE if state.to_act() and state.turn == seat and not at_rest(state) else worth
 
@@ -56,7 +56,7 @@ def _result(outcome: Outcome, seat: Seat) -> float:
 
 
 def _standing(state: RennesState, seat: Seat) -> float:
-    """Points, codes on the way, ghosts, events in hand, against the best of the others."""
+    """Points, clues on codes, ghosts and events, minus a part of the best opponent's points."""
     worth = float(scoring.points_of(state, seat)) + GHOST * state.codes_of(seat)
     worth -= EVENT * state.played[seat].bit_count()
     for location, lock in enumerate(state.locks[seat]):
@@ -67,17 +67,18 @@ def _standing(state: RennesState, seat: Seat) -> float:
     return worth - RIVAL * max(others)
 
 
-def to_come(state: RennesState, seat: Seat) -> float:
+def expected(state: RennesState, seat: Seat) -> float:
+    """The value of what the cards can still reach, less for a hand below its limit."""
     phase = state.frames[-1].phase
     own = state.turn == seat
-    worth = (NOW if own and phase == "turn" else NEXT) * outlook(state, seat)
-    if not own or (phase == "turn" and not state.spent and state.colour < 0):  # a turn has just ended
+    worth = (NOW if own and phase == "turn" else NEXT) * reach_value(state, seat)
+    if not own or (phase == "turn" and not state.spent and state.colour < 0):  # between two turns of the seat
         worth -= SHORT * max(0, hand_limit(state, seat) - len(state.hands[seat]))
     return worth
 
 
 def _pending(state: RennesState, seat: Seat) -> float | None:
-    """A choice that is half made is worth what the best of it is."""
+    """The value of the best way to finish a choice that has begun; None if there is none."""
     frame = state.frames[-1]
     if frame.seat != seat or frame.phase not in ("place", "three", "altar", "supplies"):
         return None
@@ -95,9 +96,9 @@ def _after(state: RennesState, seat: Seat, n: int) -> float:
 
 
 def _three(state: RennesState, seat: Seat, colour: int, put: tuple[int, ...]) -> float:
-    """RC-M8: only for a colour that leads on and that the hand lacks; the best of all choices."""
+    """RC-M8: the best choice of three cards, for a colour of a next step that the hand lacks."""
     hand = state.hands[seat]
-    steps = state.plan.steps[state.at[seat]]
+    steps = state.graph.steps[state.at[seat]]
     leads = any(state.tint(side) == colour for _, side, _ in steps)
     if not leads or any(state.box.colour[card] == colour for card in hand):
         return NEVER
@@ -108,5 +109,5 @@ def _three(state: RennesState, seat: Seat, colour: int, put: tuple[int, ...]) ->
         for card in cards:
             world.hands[seat] = without_card(world.hands[seat], card)
         play_three(world, seat, colour, put + cards)
-        best = max(best, _standing(world, seat) + to_come(world, seat))
+        best = max(best, _standing(world, seat) + expected(world, seat))
     return best

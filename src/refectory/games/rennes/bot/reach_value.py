@@ -1,17 +1,17 @@
-"""What this turn's cards can still lead to: the clues within reach, new areas, or a better place to stand."""
+"""The value of what the cards in hand can still reach: clues, new areas, a better square."""
 
 from typing import Any, Final
 
 from refectory.core.game import Seat
-from refectory.games.rennes.bot.goals import Wishes
+from refectory.games.rennes.bot.goals import Goals
 from refectory.games.rennes.constants import COLOURS, TRENCAVEL
 from refectory.games.rennes.edition.board_graph import NOWHERE
 from refectory.games.rennes.edition.box import Box
-from refectory.games.rennes.rules.available_dots import Purse
-from refectory.games.rennes.rules.location import Stance
-from refectory.games.rennes.rules.passing import purse_of, stance_at
-from refectory.games.rennes.rules.paths.path_search import Cost, Node, Stretch, Stretches, Walker
+from refectory.games.rennes.rules.available_dots import AvailableDots
+from refectory.games.rennes.rules.passing import available_dots, travel_state
+from refectory.games.rennes.rules.paths.path_search import ColourReach, Cost, PathNode, PathSearch, ReachCache
 from refectory.games.rennes.rules.payment import Payments
+from refectory.games.rennes.rules.travel_state import TravelState
 from refectory.games.rennes.rules.turn_flags import ALTAR, ENTERED
 from refectory.games.rennes.state import RennesState
 
@@ -20,82 +20,89 @@ MOST_NODES: Final = 50
 MOST_DOTS: Final = 14
 
 
-class Outlook(Walker):
-    """The best that can be made of the cards, as far as one looks."""
+class ReachValue(PathSearch):
+    """Searches for the best use of the cards, over at most `MOST_NODES` nodes."""
 
     def __init__(
-        self, box: Box, purse: Purse, stretches: Stretches, payments: Payments, wishes: Wishes, altar: bool
+        self,
+        box: Box,
+        available: AvailableDots,
+        reaches: ReachCache,
+        payments: Payments,
+        goals: Goals,
+        altar: bool,
     ) -> None:
-        super().__init__(box, purse, stretches, payments)
-        self.wishes = wishes
+        super().__init__(box, available, reaches, payments)
+        self.goals = goals
         self.altar = altar
         self.best = 0.0
         self.nodes = 0
 
-    def is_beyond(self, node: Node, cost: Cost, ready: int) -> bool:
+    def is_hopeless(self, node: PathNode, cost: Cost, ready: int) -> bool:
         self.nodes += 1
         return self.nodes > MOST_NODES
 
-    def arrive(self, node: Node, colour: int, stretch: Stretch, ready: int, going: bool) -> None:
-        for at, dots in stretch.ends.items():
-            if dots > self.reach:
+    def arrive(self, node: PathNode, colour: int, reach: ColourReach, ready: int, playing: bool) -> None:
+        for at, dots in reach.stops.items():
+            if dots > self.affordable:
                 break
-            worth = self.wishes.ends[at]
-            sells = self.sells(at)
-            if not sells and worth <= self.best:
+            stop = self.goals.stops[at]
+            has_clues = self.has_clues(at)
+            if not has_clues and stop <= self.best:
                 continue
-            for left in self.paid(node, colour, dots - ready, going):
-                found = worth + CARD * self.payments.cost[left.held][1]
-                if sells:
-                    found += self.wishes.bought(at, self.counts(left.held))
-                if found > self.best:
-                    self.best = found
+            for left in self.after_paying(node, colour, dots - ready, playing):
+                worth = stop + CARD * self.payments.cost[left.held][1]
+                if has_clues:
+                    worth += self.goals.clue_value(at, self.counts(left.held))
+                if worth > self.best:
+                    self.best = worth
 
-    def sells(self, square: int) -> bool:
-        """Whether clues can be had there by whoever comes now."""
-        plan = self.box.plan
-        return plan.cavern[square] >= 0 or (self.altar and square == plan.sanctuaire)
+    def has_clues(self, square: int) -> bool:
+        """Whether a player who enters this square now may get clues there."""
+        graph = self.box.graph
+        return graph.cavern[square] >= 0 or (self.altar and square == graph.sanctuaire)
 
     def counts(self, held: int) -> list[int]:
+        """The number of cards of each colour in a set of cards."""
         counts = [0] * len(COLOURS)
         for card in self.payments.cards(held):
             counts[self.box.colour[card]] += 1
         return counts
 
 
-class Memory:
-    """What has been worked out, so that worlds that differ elsewhere need not work it out again."""
+class _Cache:
+    """Results that positions share if they differ only in other things."""
 
     def __init__(self) -> None:
-        self.stretches: dict[object, Stretches] = {}
+        self.reaches: dict[object, ReachCache] = {}
         self.payments: dict[object, Payments] = {}
-        self.wishes: dict[object, Wishes] = {}
-        self.found: dict[object, float] = {}
+        self.goals: dict[object, Goals] = {}
+        self.values: dict[object, float] = {}
 
-    def tidy(self) -> None:
-        self._forget(self.stretches, 200)
-        self._forget(self.payments, 400)
-        self._forget(self.wishes, 400)
-        self._forget(self.found, 4000)
+    def limit_size(self) -> None:
+        self._clear_if_over(self.reaches, 200)
+        self._clear_if_over(self.payments, 400)
+        self._clear_if_over(self.goals, 400)
+        self._clear_if_over(self.values, 4000)
 
-    def _forget(self, kept: dict[object, Any], most: int) -> None:
-        if len(kept) > most:
-            kept.clear()
-
-
-_MEMORY: Final = Memory()
+    def _clear_if_over(self, entries: dict[object, Any], most: int) -> None:
+        if len(entries) > most:
+            entries.clear()
 
 
-def outlook(state: RennesState, seat: Seat) -> float:
-    """What this seat can still make of its cards, in this turn if it is its turn."""
-    stance = stance_at(state, seat, state.at[seat])
-    purse = _purse(state, seat)
+_CACHE: Final = _Cache()
+
+
+def reach_value(state: RennesState, seat: Seat) -> float:
+    """The value of what this seat can still reach with its cards; in this turn, if it is its turn."""
+    start = travel_state(state, seat, state.at[seat])
+    available = _available(state, seat)
     spent = state.spent & (ENTERED | ALTAR) if state.turn == seat else 0
     key = (
         state.box,
-        stance.key,
-        stance.others,
-        purse.key,
+        start.key,
+        start.others,
+        available.key,
         spent,
         state.locks[seat],
         state.visited[seat],
@@ -103,41 +110,41 @@ def outlook(state: RennesState, seat: Seat) -> float:
         state.supply,
         state.has_ghost(seat, TRENCAVEL),
     )
-    found = _MEMORY.found.get(key)
-    if found is None:
-        _MEMORY.tidy()
-        found = _worked_out(state, seat, stance, purse, spent)
-        _MEMORY.found[key] = found
-    return found
+    value = _CACHE.values.get(key)
+    if value is None:
+        _CACHE.limit_size()
+        value = _computed(state, seat, start, available, spent)
+        _CACHE.values[key] = value
+    return value
 
 
-def _worked_out(state: RennesState, seat: Seat, stance: Stance, purse: Purse, spent: int) -> float:
+def _computed(
+    state: RennesState, seat: Seat, start: TravelState, available: AvailableDots, spent: int
+) -> float:
     box = state.box
     counter = state.has_ghost(seat, TRENCAVEL)
-    stretches = _MEMORY.stretches.setdefault(
-        (box, stance.portals, counter), Stretches(box, counter, MOST_DOTS)
-    )
-    payments = _MEMORY.payments.get((box, purse.hand)) or Payments(box, purse.hand)
-    _MEMORY.payments[box, purse.hand] = payments
-    search = Outlook(box, purse, stretches, payments, _wishes(state, seat), not spent & ALTAR)
-    search.best = search.wishes.places[stance.at] + CARD * payments.most
-    if search.sells(stance.at) and (spent & ENTERED or stance.at == box.plan.sanctuaire):
-        search.best += search.wishes.bought(stance.at, search.counts(payments.whole))
-    if purse.colour < 0 or not purse.dots or purse.colour in stance.colours(box):
-        search.run(stance)
+    reaches = _CACHE.reaches.setdefault((box, start.portals, counter), ReachCache(box, counter, MOST_DOTS))
+    payments = _CACHE.payments.get((box, available.hand)) or Payments(box, available.hand)
+    _CACHE.payments[box, available.hand] = payments
+    search = ReachValue(box, available, reaches, payments, _goals(state, seat), not spent & ALTAR)
+    search.best = search.goals.places[start.at] + CARD * payments.most
+    if search.has_clues(start.at) and (spent & ENTERED or start.at == box.graph.sanctuaire):
+        search.best += search.goals.clue_value(start.at, search.counts(payments.whole))
+    if available.colour < 0 or not available.dots or available.colour in start.colours(box):
+        search.run(start)
     return search.best
 
 
-def _wishes(state: RennesState, seat: Seat) -> Wishes:
+def _goals(state: RennesState, seat: Seat) -> Goals:
     circles, markers = tuple(state.circles), state.markers[seat][:2]
     key = (state.box, state.locks[seat], circles, state.supply, markers, state.visited[seat])
-    found = _MEMORY.wishes.get(key)
-    if found is None:
-        found = _MEMORY.wishes[key] = Wishes(state, seat)
-    return found
+    goals = _CACHE.goals.get(key)
+    if goals is None:
+        goals = _CACHE.goals[key] = Goals(state, seat)
+    return goals
 
 
-def _purse(state: RennesState, seat: Seat) -> Purse:
+def _available(state: RennesState, seat: Seat) -> AvailableDots:
     if state.turn == seat and state.frames and state.frames[-1].phase == "turn":
-        return purse_of(state, seat)
-    return Purse(state.hands[seat], NOWHERE, 0, False, False)
+        return available_dots(state, seat)
+    return AvailableDots(state.hands[seat], NOWHERE, 0, False, False)

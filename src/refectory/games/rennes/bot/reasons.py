@@ -1,4 +1,4 @@
-"""What can be told of the judgement of Rennes-le-Château: `reason.<part>` says it."""
+"""The parts of the evaluation of Rennes-le-Château that a hint can tell; `reason.<part>` is the sentence."""
 
 from refectory.core.game import Data, Seat
 from refectory.games.rennes.bot import evaluation
@@ -9,7 +9,7 @@ from refectory.games.rennes.state import RennesState
 
 
 def parts(state: RennesState, seat: Seat) -> dict[str, float]:
-    """While the board is being set up there is nothing to tell."""
+    """The parts by name; there are none during the setup."""
     if not state.round:
         return {}
     return {
@@ -18,12 +18,12 @@ def parts(state: RennesState, seat: Seat) -> dict[str, float]:
         "areas": float(scoring.area_points(state, seat)),
         "ghosts": evaluation.GHOST * state.codes_of(seat),
         "events": -evaluation.EVENT * state.played[seat].bit_count(),
-        "way": evaluation.to_come(state, seat),
+        "way": evaluation.expected(state, seat),
     }
 
 
 def facts(state: RennesState, seat: Seat) -> Data:
-    """Areas visited, codes cracked, and how many clues the code lacks that lacks the fewest."""
+    """Areas visited, codes cracked, and the fewest clues that an uncracked code lacks."""
     lacking = [
         sum(lacks(lock, colour) for colour in range(len(COLOURS)))
         for location, lock in enumerate(state.locks[seat])

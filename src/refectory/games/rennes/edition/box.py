@@ -1,4 +1,4 @@
-"""What the box holds, as an edition gives it: tables made once, numbers everywhere else.
+"""What the box holds, as an edition gives it. The rules use numbers; the names are in lists here.
 
 A card is a number: colour × most dots + dots - 1.
 """
@@ -6,9 +6,9 @@ A card is a number: colour × most dots + dots - 1.
 import re
 from typing import Final
 
-from refectory.core.edition import Edition, Table
+from refectory.core.edition import Edition, TomlTable
 from refectory.games.rennes.constants import COLOURS, GHOSTS, PLAYERS
-from refectory.games.rennes.edition.board_graph import Plan
+from refectory.games.rennes.edition.board_graph import BoardGraph
 from refectory.games.rennes.rules.locks import MOST_OF_A_COLOUR, lock_unit
 
 KEYS: Final = (
@@ -18,14 +18,14 @@ KEYS: Final = (
 
 
 class Box:
-    """An edition of Rennes-le-Château."""
+    """The components and numbers of one edition."""
 
     def __init__(self, edition: Edition) -> None:
         edition.known_keys(*KEYS)
         self._read_codes(edition)
         self._read_caverns(edition)
         self._read_numbers(edition)
-        self.plan = Plan(edition, self.locations, self.caverns, self.sanctuaire_dots)
+        self.graph = BoardGraph(edition, self.locations, self.caverns, self.sanctuaire_dots)
         self._read_deck(edition)
         self._read_hand(edition)
         self._read_ghosts(edition)
@@ -37,7 +37,7 @@ class Box:
     # -- codes and caverns
 
     def _read_codes(self, edition: Edition) -> None:
-        """RC-C8."""
+        """RC-C8: the clues of each code, and its lock with no clue placed."""
         self.locations: list[str] = []
         self.codes: list[tuple[int, ...]] = []
         self.locks: list[int] = []
@@ -56,7 +56,7 @@ class Box:
             raise edition.fault("code", reason)
 
     def _read_caverns(self, edition: Edition) -> None:
-        """RC-C6."""
+        """RC-C6: the circles of each cavern, and the location of its symbol."""
         self.caverns: list[str] = []
         self.circles: list[int] = []
         self.symbol: list[int] = []
@@ -81,7 +81,7 @@ class Box:
         self.supplies = events.integer("supplies", 1, 9)
 
     def _read_deck(self, edition: Edition) -> None:
-        """RC-C9."""
+        """RC-C9: `deck` has each card as often as it is in the box."""
         deck = edition.table("deck")
         deck.known_keys("copies")
         copies = deck.integers("copies", 0, 50)
@@ -89,7 +89,6 @@ class Box:
             raise deck.fault(
                 "copies", f"has {len(copies)} numbers; one for 1 dot, one for 2 … up to 9 is wanted."
             )
-        self.most_dots = len(copies)
         self.cards = [f"{colour}-{dots + 1}" for colour in COLOURS for dots in range(len(copies))]
         self.number = {card: i for i, card in enumerate(self.cards)}
         self.colour = [card // len(copies) for card in range(len(self.cards))]
@@ -117,23 +116,23 @@ class Box:
             raise hand.fault("dealt", reason)
 
     def _read_ghosts(self, edition: Edition) -> None:
-        """RC-C11: `haunts[ghost]` is its location."""
-        found: dict[str, int] = {}
+        """RC-C11: `haunts[ghost]` is its location, `ghost_of[location]` the name of its ghost or empty."""
+        locations: dict[str, int] = {}
         for ghost in edition.tables("ghost"):
             ghost.known_keys("location", "name")
             name = ghost.string("name", GHOSTS)
             location = self.locations.index(ghost.string("location", tuple(self.locations)))
-            if name in found or location in found.values():
+            if name in locations or location in locations.values():
                 raise ghost.fault("name", "puts a second ghost in a location, or one in two.")
-            found[name] = location
-        missing = [name for name in GHOSTS if name not in found]
+            locations[name] = location
+        missing = [name for name in GHOSTS if name not in locations]
         if missing:
             raise edition.fault("ghost", f"has no place for {', '.join(missing)}.")
-        self.haunts = [found[name] for name in GHOSTS]
+        self.haunts = [locations[name] for name in GHOSTS]
         self.ghost_of = [GHOSTS[self.haunts.index(place)] if place in self.haunts else ""
                          for place in range(len(self.locations))]  # fmt: skip
 
-    def _read_altar(self, altar: Table) -> None:
+    def _read_altar(self, altar: TomlTable) -> None:
         """RC-C12: `offerings[clue]` are the colours of the cards that buy it."""
         altar.known_keys("cards", *COLOURS)
         self.altar_cards = altar.integer("cards", 1, 5)
@@ -156,7 +155,7 @@ class Box:
             if len(set(colours)) < 4:
                 raise disc.fault("colours", f"has a colour twice: {', '.join(words)}.")
             self.discs.append(tuple(colours))
-        areas = len(self.plan.areas)
+        areas = len(self.graph.areas)
         if len(self.discs) != areas:
             raise edition.fault("disc", f"has {len(self.discs)} discs for the portals of {areas} areas.")
         self.faces = [
@@ -172,8 +171,8 @@ class Box:
         self.sauniere_points = points.integer("clue_with_sauniere", 0, 100)
         self.symbol_points = points.integer("symbol", 0, 100)
         self.area_points = points.integers("areas", 0, 1000)
-        if len(self.area_points) != len(self.plan.areas):
-            reason = f"has {len(self.area_points)} numbers for 1 to {len(self.plan.areas)} areas."
+        if len(self.area_points) != len(self.graph.areas):
+            reason = f"has {len(self.area_points)} numbers for 1 to {len(self.graph.areas)} areas."
             raise points.fault("areas", reason)
         claims = edition.table("claims")
         claims.known_keys("points")
@@ -183,7 +182,7 @@ class Box:
             raise claims.fault("points", reason)
 
     def _check_clues(self, edition: Edition) -> None:
-        """RC-C7: enough tokens for all circles and for a full table's codes of a colour."""
+        """RC-C7: there are enough tokens for all circles, and for the codes of a full table."""
         clues = edition.table("clues")
         clues.known_keys("each")
         self.clues_each = clues.integer("each", 1, 200)
@@ -194,13 +193,13 @@ class Box:
             raise clues.fault("each", f"is {self.clues_each}; the codes can need {needed} of one colour.")
 
 
-def _colour(table: Table, key: str, word: str) -> int:
+def _colour(table: TomlTable, key: str, word: str) -> int:
     if word not in COLOURS:
         raise table.fault(key, f"names {word!r}, which is no colour; the colours are {', '.join(COLOURS)}.")
     return COLOURS.index(word)
 
 
-def _new_name(table: Table, key: str, taken: list[str]) -> str:
+def _new_name(table: TomlTable, key: str, taken: list[str]) -> str:
     name = table.string(key)
     if not re.fullmatch("[a-z][a-z0-9-]{2,}", name) or name in ("corridor", "vortex", "sanctuaire"):
         raise table.fault(key, f"is {name!r}; small letters, digits and hyphens are wanted.")

@@ -1,8 +1,8 @@
-"""Reading a map: areas with their portals and sides, squares along them, doors between them."""
+"""Reads the map of an edition: areas, the sides of their portals, the squares along them, the doors."""
 
 from typing import Final
 
-from refectory.core.edition import Edition, Table
+from refectory.core.edition import Edition, TomlTable
 
 NORTH: Final = 0
 EAST: Final = 1
@@ -22,8 +22,8 @@ KINDS: Final = ("portal", "corridor", "vortex", "location", "cavern", "sanctuair
 NOWHERE: Final = -1
 
 
-class Survey:
-    """RC-C1, RC-C3, RC-C4: the squares of an edition, by number; every fault is told with its key."""
+class MapReader:
+    """RC-C1, RC-C3, RC-C4: the squares of an edition by number. Every error names the key at fault."""
 
     def __init__(self, edition: Edition, locations: list[str], caverns: list[str]) -> None:
         self.locations = locations
@@ -43,7 +43,7 @@ class Survey:
         for door in edition.tables("door"):
             self._read_door(door)
 
-    def _read_areas(self, areas: list[Table]) -> None:
+    def _read_areas(self, areas: list[TomlTable]) -> None:
         for table in areas:
             self._read_area(table)
         for name in self.areas:
@@ -53,7 +53,7 @@ class Survey:
             for quarter in range(QUARTERS):
                 self.chains.append(self._read_side(table, area, quarter))
 
-    def _read_area(self, area: Table) -> None:
+    def _read_area(self, area: TomlTable) -> None:
         area.known_keys("name", "portal", "at", *SIDES)
         name = area.string("name")
         if len(name) != 1 or not name.isalpha() or not name.isascii() or name.lower() in self.areas:
@@ -68,7 +68,7 @@ class Survey:
         self.portals.append(portal)
         self.at.append((at[0], at[1]))
 
-    def _read_side(self, table: Table, area: int, quarter: int) -> list[int]:
+    def _read_side(self, table: TomlTable, area: int, quarter: int) -> list[int]:
         """RC-C1: the squares from the portal outward."""
         key = SIDES[quarter]
         words = table.strings(key)
@@ -85,7 +85,7 @@ class Survey:
             chain.append(self._add(name, kind, 4 * area + quarter))
         return chain
 
-    def _kind_of(self, table: Table, key: str, word: str) -> int:
+    def _kind_of(self, table: TomlTable, key: str, word: str) -> int:
         if word in self.locations:
             return LOCATION
         if word in self.caverns:
@@ -106,7 +106,7 @@ class Survey:
             if name not in self.number:
                 raise edition.fault("area", f"no side leads to {name!r}.")
 
-    def _read_door(self, door: Table) -> None:
+    def _read_door(self, door: TomlTable) -> None:
         """RC-C3: an open passage."""
         door.known_keys("between")
         ends = door.strings("between")

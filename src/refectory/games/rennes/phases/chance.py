@@ -1,9 +1,9 @@
 """What chance does while the game goes on: cards from the pile, clues from the supply."""
 
 from refectory.core.action import Action
-from refectory.core.frames import ChancePhase, Frame
-from refectory.core.game import Ask, Event, Rng, pick
-from refectory.games.rennes.actions import counted
+from refectory.core.frames import Frame
+from refectory.core.game import Event
+from refectory.core.phases import BagChance, CountsChance
 from refectory.games.rennes.constants import COLOURS, EMPTY
 from refectory.games.rennes.rules.turns import (
     after_fill,
@@ -16,17 +16,14 @@ from refectory.games.rennes.rules.turns import (
 from refectory.games.rennes.state import RennesState, with_card
 
 
-class _FromPile(ChancePhase[RennesState]):
+class _FromPile(BagChance[RennesState]):
     """A card of the pile."""
 
-    def outcomes(self, state: RennesState, frame: Frame) -> list[tuple[Action, int]]:
-        return counted(state.pile, state.acts.deal)
+    def bag(self, state: RennesState, frame: Frame) -> list[int]:
+        return state.pile
 
-    def sample(self, state: RennesState, frame: Frame, rng: Rng) -> Action:
-        return state.acts.deal[state.pile[pick(rng, len(state.pile))]]
-
-    def ask(self, state: RennesState, frame: Frame) -> Ask:
-        return Ask("ask.deal", {})
+    def draws(self, state: RennesState) -> list[Action]:
+        return state.acts.deal
 
 
 class Deal(_FromPile):
@@ -44,7 +41,7 @@ class Deal(_FromPile):
 
 
 class Draw(_FromPile):
-    """Cards for one player. Frame data: who draws, how many."""
+    """Cards for one player. Frame data: the seat that draws, how many."""
 
     def apply(self, state: RennesState, frame: Frame, action: Action) -> list[Event]:
         seat, count = frame.data
@@ -74,21 +71,14 @@ class Open(_FromPile):
         return events + after_open(state)
 
 
-class Fill(ChancePhase[RennesState]):
+class Fill(CountsChance[RennesState]):
     """RC-S1, RC-K2: a clue of the supply onto the first empty circle."""
 
-    def outcomes(self, state: RennesState, frame: Frame) -> list[tuple[Action, int]]:
-        return [(state.acts.fill[clue], count) for clue, count in enumerate(state.supply) if count]
+    def counts(self, state: RennesState, frame: Frame) -> tuple[int, ...]:
+        return state.supply
 
-    def sample(self, state: RennesState, frame: Frame, rng: Rng) -> Action:
-        ticket = pick(rng, sum(state.supply))
-        clue = 0
-        for count in state.supply:
-            if ticket < count:
-                break
-            ticket -= count
-            clue += 1
-        return state.acts.fill[clue]
+    def draws(self, state: RennesState) -> list[Action]:
+        return state.acts.fill
 
     def apply(self, state: RennesState, frame: Frame, action: Action) -> list[Event]:
         clue = action.at[0]
@@ -109,6 +99,3 @@ class Fill(ChancePhase[RennesState]):
             if EMPTY in state.circles[place]:
                 return place
         return EMPTY
-
-    def ask(self, state: RennesState, frame: Frame) -> Ask:
-        return Ask("ask.fill", {})

@@ -1,31 +1,27 @@
 """Small choices inside a turn: three cards for one, the altar, Supplies, and where a clue goes."""
 
 from refectory.core.action import Action
-from refectory.core.frames import Frame, Phase
-from refectory.core.game import Ask, Event
+from refectory.core.frames import Frame
+from refectory.core.game import Data, Event
+from refectory.core.phases import Choice
 from refectory.games.rennes.constants import COLOURS
 from refectory.games.rennes.rules import clues, equipment
 from refectory.games.rennes.rules.turns import begin_draw
 from refectory.games.rennes.state import RennesState
 
 
-class Three(Phase[RennesState]):
+class Three(Choice[RennesState]):
     """RC-M8, card by card. Frame data: the colour, then the cards that were put."""
 
-    def ask(self, state: RennesState, frame: Frame) -> Ask:
+    def facts(self, state: RennesState, frame: Frame) -> Data:
         left = equipment.THREE + 1 - len(frame.data)
-        return Ask("ask.three", {"colour": COLOURS[frame.data[0]], "count": left})
+        return {"colour": COLOURS[frame.data[0]], "count": left}
 
-    def _refusal(self, state: RennesState, frame: Frame, card: int) -> str:
-        return equipment.put_refusal(state, frame.seat, frame.data[0], frame.data[1:], card)
+    def candidates(self, state: RennesState, frame: Frame) -> list[Action]:
+        return [state.acts.put[card] for card in dict.fromkeys(state.hands[frame.seat])]
 
-    def legal(self, state: RennesState, frame: Frame) -> list[Action]:
-        hand = dict.fromkeys(state.hands[frame.seat])
-        return [state.acts.put[card] for card in hand if not self._refusal(state, frame, card)]
-
-    def why_not(self, state: RennesState, frame: Frame, action: Action) -> list[str]:
-        rule = self._refusal(state, frame, action.at[0]) if action.family == "put" else "RC-M8"
-        return [rule] if rule else []
+    def refusal(self, state: RennesState, frame: Frame, action: Action) -> str:
+        return equipment.put_refusal(state, frame.seat, frame.data[0], frame.data[1:], action.at[0])
 
     def apply(self, state: RennesState, frame: Frame, action: Action) -> list[Event]:
         state.frames.pop()
@@ -37,25 +33,20 @@ class Three(Phase[RennesState]):
         return [Event("event.put", {"seat": frame.seat, "card": action.args[0]})]
 
 
-class Altar(Phase[RennesState]):
+class Altar(Choice[RennesState]):
     """RC-K3. Frame data: the clue's colour, how many cards were offered."""
 
-    def ask(self, state: RennesState, frame: Frame) -> Ask:
+    def facts(self, state: RennesState, frame: Frame) -> Data:
         colour, offered = frame.data
         offerings = [COLOURS[other] for other in state.box.offerings[colour]]
         left = state.box.altar_cards - offered
-        return Ask("ask.altar", {"colour": COLOURS[colour], "colours": offerings, "count": left})
+        return {"colour": COLOURS[colour], "colours": offerings, "count": left}
 
-    def _refusal(self, state: RennesState, frame: Frame, card: int) -> str:
-        return clues.offer_refusal(state, frame.seat, frame.data[0], card)
+    def candidates(self, state: RennesState, frame: Frame) -> list[Action]:
+        return [state.acts.offer[card] for card in dict.fromkeys(state.hands[frame.seat])]
 
-    def legal(self, state: RennesState, frame: Frame) -> list[Action]:
-        hand = dict.fromkeys(state.hands[frame.seat])
-        return [state.acts.offer[card] for card in hand if not self._refusal(state, frame, card)]
-
-    def why_not(self, state: RennesState, frame: Frame, action: Action) -> list[str]:
-        rule = self._refusal(state, frame, action.at[0]) if action.family == "offer" else "RC-K3"
-        return [rule] if rule else []
+    def refusal(self, state: RennesState, frame: Frame, action: Action) -> str:
+        return clues.offer_refusal(state, frame.seat, frame.data[0], action.at[0])
 
     def apply(self, state: RennesState, frame: Frame, action: Action) -> list[Event]:
         state.frames.pop()
@@ -68,43 +59,34 @@ class Altar(Phase[RennesState]):
         return events
 
 
-class Place(Phase[RennesState]):
+class Place(Choice[RennesState]):
     """RC-K1: onto which code a clue goes. Frame data: its colour."""
 
-    def ask(self, state: RennesState, frame: Frame) -> Ask:
-        return Ask("ask.place", {"colour": COLOURS[frame.data[0]]})
+    def facts(self, state: RennesState, frame: Frame) -> Data:
+        return {"colour": COLOURS[frame.data[0]]}
 
-    def _refusal(self, state: RennesState, frame: Frame, action: Action) -> str:
-        if action.family != "place":
-            return "RC-K1"
+    def candidates(self, state: RennesState, frame: Frame) -> list[Action]:
+        return state.acts.place
+
+    def refusal(self, state: RennesState, frame: Frame, action: Action) -> str:
         return clues.place_refusal(state, frame.seat, action.at[0], frame.data[0])
-
-    def legal(self, state: RennesState, frame: Frame) -> list[Action]:
-        return [action for action in state.acts.place if not self._refusal(state, frame, action)]
-
-    def why_not(self, state: RennesState, frame: Frame, action: Action) -> list[str]:
-        rule = self._refusal(state, frame, action)
-        return [rule] if rule else []
 
     def apply(self, state: RennesState, frame: Frame, action: Action) -> list[Event]:
         state.frames.pop()
         return clues.place(state, frame.seat, action.at[0], frame.data[0])
 
 
-class Supplies(Phase[RennesState]):
+class Supplies(Choice[RennesState]):
     """RC-C10: one to three cards away, as many from the pile. Frame data: how many are away."""
 
-    def ask(self, state: RennesState, frame: Frame) -> Ask:
-        return Ask("ask.supplies", {"count": state.box.supplies - frame.data[0]})
+    def facts(self, state: RennesState, frame: Frame) -> Data:
+        return {"count": state.box.supplies - frame.data[0]}
 
     def legal(self, state: RennesState, frame: Frame) -> list[Action]:
-        found = [state.acts.discard[card] for card in dict.fromkeys(state.hands[frame.seat])]
+        legal = [state.acts.discard[card] for card in dict.fromkeys(state.hands[frame.seat])]
         if frame.data[0]:
-            found.append(state.acts.enough)
-        return found
-
-    def why_not(self, state: RennesState, frame: Frame, action: Action) -> list[str]:
-        return [] if action in self.legal(state, frame) else ["RC-C10"]
+            legal.append(state.acts.enough)
+        return legal
 
     def apply(self, state: RennesState, frame: Frame, action: Action) -> list[Event]:
         seat, away = frame.seat, frame.data[0]

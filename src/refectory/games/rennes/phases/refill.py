@@ -1,30 +1,28 @@
 """Refilling the hand at the end of a turn."""
 
 from refectory.core.action import Action
-from refectory.core.frames import Frame, Phase
-from refectory.core.game import Ask, Event
+from refectory.core.frames import Frame
+from refectory.core.game import Data, Event
+from refectory.core.phases import Choice
 from refectory.games.rennes.rules.turns import begin_draw, begin_open, go_on_refilling, hand_limit
 from refectory.games.rennes.state import RennesState, with_card, without_card
 
 
-class Refill(Phase[RennesState]):
+class Refill(Choice[RennesState]):
     """RC-T3: one by one, from the pile or from the open cards; one may stop early."""
 
-    def ask(self, state: RennesState, frame: Frame) -> Ask:
-        left = hand_limit(state, frame.seat) - len(state.hands[frame.seat])
-        return Ask("ask.refill", {"count": left})
+    def facts(self, state: RennesState, frame: Frame) -> Data:
+        return {"count": hand_limit(state, frame.seat) - len(state.hands[frame.seat])}
 
     def legal(self, state: RennesState, frame: Frame) -> list[Action]:
-        found = [state.acts.take[card] for card in dict.fromkeys(state.open)]
+        legal = [state.acts.take[card] for card in dict.fromkeys(state.open)]
         if state.pile or state.discards:
-            found.append(state.acts.draw)
-        found.append(state.acts.stop)
-        return found
+            legal.append(state.acts.draw)
+        legal.append(state.acts.stop)
+        return legal
 
-    def why_not(self, state: RennesState, frame: Frame, action: Action) -> list[str]:
-        if action in self.legal(state, frame):
-            return []
-        return ["RC-T3" if action.family in ("take", "draw") else "RC-T1"]
+    def refusal(self, state: RennesState, frame: Frame, action: Action) -> str:
+        return "RC-T3"
 
     def apply(self, state: RennesState, frame: Frame, action: Action) -> list[Event]:
         seat = frame.seat

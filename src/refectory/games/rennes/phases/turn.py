@@ -1,11 +1,12 @@
 """A turn: moving, collecting, the altar, an event, a claim, in any order."""
 
 from refectory.core.action import Action
-from refectory.core.frames import Frame, Phase
+from refectory.core.frames import Frame
 from refectory.core.game import Ask, Event, Seat
+from refectory.core.phases import Choice
 from refectory.games.rennes.constants import COLOURS, DAGOBERT, DENARNAUD, DIRECTIONS, SUPPLIES, TRENCAVEL
 from refectory.games.rennes.edition.board_graph import PORTAL, QUARTERS
-from refectory.games.rennes.rules import clues, codes, equipment, events, moving, passing, portals
+from refectory.games.rennes.rules import clues, equipment, events, moving, passing, portals
 from refectory.games.rennes.rules.turn_flags import ALTAR, CLAIM, EVENT, EXTRA_DOT, JOKER
 from refectory.games.rennes.rules.turns import end_moves
 from refectory.games.rennes.state import RennesState
@@ -13,109 +14,102 @@ from refectory.games.rennes.state import RennesState
 MOVING = ("play", "joker", "three", "dagobert", "step", "turn")
 
 
-class Turn(Phase[RennesState]):
-    """RC-T1. Whoever stands on another's square does nothing but move on (RC-T2)."""
+class Turn(Choice[RennesState]):
+    """RC-T1. A player on another player's square can only move on (RC-T2)."""
 
     def ask(self, state: RennesState, frame: Frame) -> Ask:
-        if passing.is_passing(state, frame.seat):
-            return Ask("ask.move-on", {})
-        return Ask("ask.turn", {})
+        return Ask("ask.move-on" if passing.is_passing(state, frame.seat) else self.key, {})
 
     # -- what may be done
 
     def legal(self, state: RennesState, frame: Frame) -> list[Action]:
         seat = frame.seat
         if passing.is_passing(state, seat):
-            return [action for action in self._moves(state, seat) if not self._refusal(state, seat, action)]
-        found = self._moves(state, seat)
+            return [action for action in self._moves(state, seat) if not self.refusal(state, frame, action)]
+        legal = self._moves(state, seat)
         if state.spent and moving.cavern_here(state, seat) >= 0:
-            found += self._collecting(state, seat)
-        if state.at[seat] == state.plan.sanctuaire and not state.spent & ALTAR:
-            found += [
+            legal += self._collecting(state, seat)
+        if state.at[seat] == state.graph.sanctuaire and not state.spent & ALTAR:
+            legal += [
                 action for action in state.acts.altar if not clues.altar_refusal(state, seat, action.at[0])
             ]
         if not state.spent & EVENT:
-            found += self._events(state, seat)
+            legal += self._events(state, seat)
         if 0 in state.locks[seat] and not state.spent & CLAIM:
-            found += [
-                action for action in state.acts.claim if not codes.claim_refusal(state, seat, action.at[0])
+            legal += [
+                action for action in state.acts.claim if not clues.claim_refusal(state, seat, action.at[0])
             ]
-        found.append(state.acts.done)
-        return found
+        legal.append(state.acts.done)
+        return legal
 
     def _moves(self, state: RennesState, seat: Seat) -> list[Action]:
         """RC-M1 … RC-M8: cards for dots, and dots for steps and turns."""
         acts = state.acts
         hand = state.hands[seat]
         play = acts.play
-        found = [play[card] for card in dict.fromkeys(hand)]
+        legal = [play[card] for card in dict.fromkeys(hand)]
         if not state.spent & JOKER and state.has_ghost(seat, DENARNAUD):
-            found += self._jokers(state, seat, acts.joker)
+            legal += self._jokers(state, seat, acts.joker)
         if len(hand) >= equipment.THREE:
-            found += acts.three
+            legal += acts.three
         if state.colour >= 0:
             if not state.spent & EXTRA_DOT and state.has_ghost(seat, DAGOBERT):
-                found.append(acts.dagobert)
+                legal.append(acts.dagobert)
             if state.dots:
-                found += self._steps(state, seat)
-        return found
+                legal += self._steps(state, seat)
+        return legal
 
     def _steps(self, state: RennesState, seat: Seat) -> list[Action]:
         here = state.at[seat]
-        found = []
-        for step in state.plan.steps[here]:
+        legal = []
+        for step in state.graph.steps[here]:
             if not moving.step_refusal(state, seat, step):
-                found.append(state.acts.step[step[0]])
-        if state.plan.kind[here] == PORTAL:
+                legal.append(state.acts.step[step[0]])
+        if state.graph.kind[here] == PORTAL:
             area = here // QUARTERS
             for direction in range(len(DIRECTIONS)):
                 if not portals.turn_refusal(state, seat, area, direction):
-                    found.append(state.acts.turn[len(DIRECTIONS) * area + direction])
-        return found
+                    legal.append(state.acts.turn[len(DIRECTIONS) * area + direction])
+        return legal
 
     def _jokers(self, state: RennesState, seat: Seat, actions: list[Action]) -> list[Action]:
-        found = []
+        legal = []
         for card in dict.fromkeys(state.hands[seat]):
             for colour in range(len(COLOURS)):
                 if not equipment.joker_refusal(state, seat, card, colour):
-                    found.append(actions[len(COLOURS) * card + colour])
-        return found
+                    legal.append(actions[len(COLOURS) * card + colour])
+        return legal
 
     def _collecting(self, state: RennesState, seat: Seat) -> list[Action]:
         """RC-K1."""
         acts = state.acts
         colour = state.box.colour
-        found = []
+        legal = []
         for card in dict.fromkeys(state.hands[seat]):
             if not clues.collect_refusal(state, seat, card, colour[card], joker=False):
-                found.append(acts.collect[card])
+                legal.append(acts.collect[card])
         if not state.spent & JOKER and state.has_ghost(seat, DENARNAUD):
             for action in self._jokers(state, seat, acts.collect_as):
                 if not clues.collect_refusal(state, seat, action.at[0], action.at[1], joker=True):
-                    found.append(action)
-        return found
+                    legal.append(action)
+        return legal
 
     def _events(self, state: RennesState, seat: Seat) -> list[Action]:
         """RC-K4."""
         played = state.played[seat]
-        found = state.acts.events_left[played]
+        legal = state.acts.events_left[played]
         if not state.hands[seat]:
-            found = state.acts.events_left[played | 1 << SUPPLIES]
+            legal = state.acts.events_left[played | 1 << SUPPLIES]
         if state.terms.trencavel_events and state.has_ghost(seat, TRENCAVEL):
-            found = found + [action for action in state.acts.against if not played >> action.at[0] & 1]
-        return found
+            legal = legal + [action for action in state.acts.against if not played >> action.at[0] & 1]
+        return legal
 
     # -- why not
 
-    def why_not(self, state: RennesState, frame: Frame, action: Action) -> list[str]:
-        seat = frame.seat
-        if passing.is_passing(state, seat) and action.family not in MOVING:
-            return ["RC-T2"]
-        rule = self._refusal(state, seat, action)
-        return [rule] if rule else []
-
-    def _refusal(self, state: RennesState, seat: Seat, action: Action) -> str:
-        at = action.at
+    def refusal(self, state: RennesState, frame: Frame, action: Action) -> str:
+        seat, at = frame.seat, action.at
+        if action.family not in MOVING and passing.is_passing(state, seat):
+            return "RC-T2"
         colour = state.box.colour
         match action.family:
             case "play":
@@ -144,16 +138,14 @@ class Turn(Phase[RennesState]):
             case "event-against":
                 return events.against_refusal(state, seat, at[0])
             case "claim":
-                return codes.claim_refusal(state, seat, at[0])
-            case "done":
-                return ""
-        return "RC-T3" if action.family in ("take", "draw", "stop") else "RC-T1"
+                return clues.claim_refusal(state, seat, at[0])
+        return "RC-T3" if action.family in ("take", "draw", "stop") else self.rule
 
     def _turn_refusal(self, state: RennesState, seat: Seat, area: int, direction: int) -> str:
         rule = portals.turn_refusal(state, seat, area, direction)
         if not rule and passing.is_passing(state, seat):
-            purse = passing.purse_of(state, seat).spent(1)
-            return "" if passing.turn_leads_on(state, seat, direction, purse) else "RC-T2"
+            available = passing.available_dots(state, seat).spent(1)
+            return "" if passing.turn_leads_on(state, seat, direction, available) else "RC-T2"
         return rule
 
     # -- doing it
@@ -185,7 +177,7 @@ class Turn(Phase[RennesState]):
             case "dagobert":
                 return equipment.extra_dot(state, seat)
             case "claim":
-                return codes.claim(state, seat, at[0])
+                return clues.claim(state, seat, at[0])
         state.spent |= ALTAR
         state.frames.append(Frame("altar", seat, (at[0], 0)))
         return [Event("event.altar", {"seat": seat, "colour": action.args[0]})]

@@ -1,4 +1,4 @@
-"""Clues: collecting them in caverns, buying them at the altar, placing them on codes."""
+"""Clues and codes: collecting clues, buying them at the altar, placing them, claiming a code."""
 
 from typing import TYPE_CHECKING
 
@@ -8,19 +8,22 @@ from refectory.games.rennes.constants import COLOURS, EMPTY, SAUNIERE
 from refectory.games.rennes.rules.equipment import joker_refusal
 from refectory.games.rennes.rules.locks import lacks, lock_unit
 from refectory.games.rennes.rules.moving import cavern_here
-from refectory.games.rennes.rules.turn_flags import ALTAR, JOKER
+from refectory.games.rennes.rules.turn_flags import ALTAR, CLAIM, JOKER
 
 if TYPE_CHECKING:
     from refectory.games.rennes.state import RennesState
 
 
-def wanted(state: "RennesState", seat: Seat, colour: int) -> bool:
-    """RC-K1: some code of one's own still needs this colour."""
+def is_wanted(state: "RennesState", seat: Seat, colour: int) -> bool:
+    """RC-K1: whether a code on this seat's board still needs this colour."""
     return any(lacks(lock, colour) for lock in state.locks[seat])
 
 
+# -- in caverns
+
+
 def collect_refusal(state: "RennesState", seat: Seat, card: int, colour: int, joker: bool) -> str:
-    """RC-K1: the rule against discarding this card for a clue of that colour; empty if it may be done."""
+    """RC-K1: the rule against discarding this card for a clue of that colour; empty if it is allowed."""
     cavern = cavern_here(state, seat)
     if cavern < 0 or card not in state.hands[seat] or colour not in state.circles[cavern]:
         return "RC-K1"
@@ -28,10 +31,11 @@ def collect_refusal(state: "RennesState", seat: Seat, card: int, colour: int, jo
         rule = joker_refusal(state, seat, card, colour)
         if rule:
             return rule
-    return "" if wanted(state, seat, colour) else "RC-K1"
+    return "" if is_wanted(state, seat, colour) else "RC-K1"
 
 
 def collect(state: "RennesState", seat: Seat, card: int, colour: int) -> list[Event]:
+    """RC-K1: the card is discarded, and the clue leaves its circle."""
     cavern = cavern_here(state, seat)
     state.discard_from_hand(seat, card)
     if state.box.colour[card] != colour:
@@ -43,8 +47,11 @@ def collect(state: "RennesState", seat: Seat, card: int, colour: int) -> list[Ev
     return [Event("event.collect", {"seat": seat, "colour": COLOURS[colour], "card": state.box.cards[card]})]
 
 
+# -- on codes
+
+
 def place_refusal(state: "RennesState", seat: Seat, location: int, colour: int) -> str:
-    """RC-K1: only where the code still needs this colour."""
+    """RC-K1: the rule against placing a clue on this code; empty if the code still needs its colour."""
     return "" if lacks(state.locks[seat][location], colour) else "RC-K1"
 
 
@@ -60,25 +67,50 @@ def place(state: "RennesState", seat: Seat, location: int, colour: int) -> list[
     return [Event("event.place", facts)]
 
 
+def claim_refusal(state: "RennesState", seat: Seat, location: int) -> str:
+    """RC-T1: one claim a turn. RC-K5: all clues are placed, and the seat has not claimed this code."""
+    if state.spent & CLAIM:
+        return "RC-T1"
+    return "RC-K5" if state.locks[seat][location] or seat in state.claims[location] else ""
+
+
+def claim(state: "RennesState", seat: Seat, location: int) -> list[Event]:
+    """RC-K5: the first free space beside the location, its points, and its ghost."""
+    box = state.box
+    state.spent |= CLAIM
+    points = box.claim_points[len(state.claims[location])]
+    state.claims[location] += (seat,)
+    facts = {"seat": seat, "location": box.locations[location], "points": points}
+    events = [Event("event.claim", facts)]
+    if box.ghost_of[location]:
+        events.append(Event("event.ghost", {"seat": seat, "ghost": box.ghost_of[location]}))
+    if state.codes_of(seat) == state.terms.codes:  # RC-E1
+        events.append(Event("event.last-round", {"seat": seat, "count": state.terms.codes}))
+    return events
+
+
+# -- at the altar
+
+
 def altar_refusal(state: "RennesState", seat: Seat, colour: int) -> str:
-    """RC-K3: the rule against buying a clue of this colour; empty if it may be bought."""
-    if state.at[seat] != state.plan.sanctuaire or state.spent & ALTAR or not state.supply[colour]:
+    """RC-K3: the rule against buying a clue of this colour; empty if it is allowed."""
+    if state.at[seat] != state.graph.sanctuaire or state.spent & ALTAR or not state.supply[colour]:
         return "RC-K3"
-    if not wanted(state, seat, colour):
+    if not is_wanted(state, seat, colour):
         return "RC-K1"
     fit = sum(not offer_refusal(state, seat, colour, card) for card in state.hands[seat])
     return "" if fit >= state.box.altar_cards else "RC-C12"
 
 
 def offer_refusal(state: "RennesState", seat: Seat, clue: int, card: int) -> str:
-    """RC-C12: the rule against this card for a clue of that colour."""
+    """RC-C12: the rule against this card for a clue of that colour; empty if it is allowed."""
     if card not in state.hands[seat] or state.box.colour[card] not in state.box.offerings[clue]:
         return "RC-C12"
     return ""
 
 
 def take_from_altar(state: "RennesState", seat: Seat, colour: int) -> list[Event]:
-    """The cards are paid; the clue comes from the supply."""
+    """RC-K3: the cards are paid; the clue comes from the supply."""
     supply = state.supply
     state.supply = (*supply[:colour], supply[colour] - 1, *supply[colour + 1 :])
     state.frames.append(Frame("place", seat, (colour,)))

@@ -15,7 +15,7 @@ THREE = 3
 
 
 def play_refusal(state: "RennesState", seat: Seat, card: int, colour: int, joker: bool) -> str:
-    """RC-M1: the rule against playing this card as that colour; empty if it may be played."""
+    """RC-M1: the rule against playing this card as that colour; empty if it is allowed."""
     box = state.box
     if joker:
         rule = joker_refusal(state, seat, card, colour)
@@ -24,48 +24,48 @@ def play_refusal(state: "RennesState", seat: Seat, card: int, colour: int, joker
     if card not in state.hands[seat]:
         return "RC-M1"
     if passing.is_passing(state, seat):
-        purse = passing.purse_of(state, seat).after((card,), colour, box.dots[card], joker)
-        if not passing.leads_on(state, seat, state.at[seat], purse):
+        available = passing.available_dots(state, seat).after((card,), colour, box.dots[card], joker)
+        if not passing.leads_on(state, seat, state.at[seat], available):
             return "RC-T2"
     return ""
 
 
 def joker_refusal(state: "RennesState", seat: Seat, card: int, colour: int) -> str:
-    """RC-G2: once a turn, for whoever has Dénarnaud's help, and as another colour."""
+    """RC-G2: the rule against a joker: once a turn, with Dénarnaud's help, as another colour; or empty."""
     if not state.has_ghost(seat, DENARNAUD) or state.spent & JOKER or state.box.colour[card] == colour:
         return "RC-G2"
     return ""
 
 
 def three_refusal(state: "RennesState", seat: Seat, colour: int) -> str:
-    """RC-M8: the rule against beginning to play three cards for one."""
+    """RC-M8: the rule against beginning to play three cards for one; empty if it is allowed."""
     if len(state.hands[seat]) < THREE:
         return "RC-M8"
     if passing.is_passing(state, seat):
-        purse = passing.purse_of(state, seat)
-        return "" if passing.three_leads_on(state, seat, colour, (), purse) else "RC-T2"
+        available = passing.available_dots(state, seat)
+        return "" if passing.three_leads_on(state, seat, colour, (), available) else "RC-T2"
     return ""
 
 
 def put_refusal(state: "RennesState", seat: Seat, colour: int, put: tuple[int, ...], card: int) -> str:
-    """RC-M8: the rule against this card as one of the three."""
+    """RC-M8: the rule against this card as one of the three; empty if it is allowed."""
     if card not in state.hands[seat]:
         return "RC-M8"
     if passing.is_passing(state, seat):
-        purse = passing.purse_of(state, seat).after((card,), state.colour, 0)
-        return "" if passing.three_leads_on(state, seat, colour, (*put, card), purse) else "RC-T2"
+        available = passing.available_dots(state, seat).after((card,), state.colour, 0)
+        return "" if passing.three_leads_on(state, seat, colour, (*put, card), available) else "RC-T2"
     return ""
 
 
 def dagobert_refusal(state: "RennesState", seat: Seat) -> str:
-    """RC-G5: once a turn, to the colour that is being played."""
+    """RC-G5: the rule against the extra dot: once a turn, for the colour that is played; or empty."""
     if not state.has_ghost(seat, DAGOBERT) or state.spent & EXTRA_DOT or state.colour < 0:
         return "RC-G5"
     return ""
 
 
 def add_dots(state: "RennesState", colour: int, dots: int) -> None:
-    """RC-M2: dots of one colour add up; those of another lapse."""
+    """RC-M2: dots of one colour add up; dots of another colour lapse."""
     if state.colour != colour:
         state.colour = colour
         state.dots = 0
@@ -73,6 +73,7 @@ def add_dots(state: "RennesState", colour: int, dots: int) -> None:
 
 
 def play(state: "RennesState", seat: Seat, card: int, colour: int) -> list[Event]:
+    """RC-M1, RC-G2: a card for its dots, as its own colour or as the joker."""
     state.discard_from_hand(seat, card)
     add_dots(state, colour, state.box.dots[card])
     facts = {"seat": seat, "card": state.box.cards[card], "colour": COLOURS[colour], "count": state.dots}
@@ -83,7 +84,7 @@ def play(state: "RennesState", seat: Seat, card: int, colour: int) -> list[Event
 
 
 def play_three(state: "RennesState", seat: Seat, colour: int, cards: tuple[int, ...]) -> list[Event]:
-    """The three cards have left the hand."""
+    """RC-M8: three cards that have left the hand give their dots."""
     dots = three_dots(state.box, cards)
     add_dots(state, colour, dots)
     names = [state.box.cards[card] for card in cards]
@@ -91,6 +92,7 @@ def play_three(state: "RennesState", seat: Seat, colour: int, cards: tuple[int, 
 
 
 def extra_dot(state: "RennesState", seat: Seat) -> list[Event]:
+    """RC-G5."""
     state.spent |= EXTRA_DOT
     state.dots += 1
     return [Event("event.dagobert", {"seat": seat, "colour": COLOURS[state.colour], "count": state.dots})]

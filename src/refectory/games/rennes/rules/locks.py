@@ -1,4 +1,4 @@
-"""A lock: what a code still lacks, in one number, three bits for each colour; 0 when it is complete."""
+"""A lock is the number of clues that a code still lacks: three bits for each colour, 0 if it is complete."""
 
 from typing import Final
 
@@ -12,5 +12,5 @@ def lock_unit(colour: int) -> int:
 
 
 def lacks(lock: int, colour: int) -> int:
-    """How many clues of this colour a lock still lacks."""
+    """The number of clues of this colour that a code still lacks."""
     return lock >> LOCK_BITS * colour & MOST_OF_A_COLOUR

@@ -1,4 +1,4 @@
-"""Turning portals: the discs change their position, and everybody on them turns along."""
+"""Turning portals: a disc makes a quarter turn, and everybody on it turns with it."""
 
 from typing import TYPE_CHECKING
 
@@ -11,18 +11,18 @@ if TYPE_CHECKING:
 
 
 def turned(portal: int, direction: int) -> int:
-    """A disc's position after a quarter turn."""
+    """The position of a disc (4 × disc + quarter turns) after a quarter turn."""
     step = 1 if direction == CLOCKWISE else 3
     return portal & ~3 | portal + step & 3
 
 
 def turned_square(square: int, direction: int) -> int:
-    """Where a portal square comes to lie."""
-    return turned(square, direction)  # sides are counted clockwise, four to a portal
+    """The portal square onto which a quarter turn carries a player."""
+    return turned(square, direction)  # a portal has four squares, numbered clockwise
 
 
 def turn_areas(state: "RennesState", areas: list[int], direction: int) -> None:
-    """RC-M5, RC-K4."""
+    """RC-M5, RC-K4: turn the portals of these areas, with everybody on them."""
     portals = list(state.portals)
     for area in areas:
         portals[area] = turned(portals[area], direction)
@@ -33,9 +33,9 @@ def turn_areas(state: "RennesState", areas: list[int], direction: int) -> None:
 
 
 def turn_refusal(state: "RennesState", seat: Seat, area: int, direction: int) -> str:
-    """RC-M5: the rule against turning this portal now, passing left aside; empty if it may be turned."""
+    """RC-M5: the rule against turning this portal now, RC-T2 not considered; empty if it is allowed."""
     here = state.at[seat]
-    if state.plan.kind[here] != PORTAL or here // QUARTERS != area:
+    if state.graph.kind[here] != PORTAL or here // QUARTERS != area:
         return "RC-M5"
     if direction != CLOCKWISE and not state.has_ghost(seat, TRENCAVEL):
         return "RC-G4"
@@ -45,7 +45,8 @@ def turn_refusal(state: "RennesState", seat: Seat, area: int, direction: int) ->
 
 
 def turn(state: "RennesState", seat: Seat, area: int, direction: int) -> list[Event]:
+    """RC-M5: a quarter turn for one dot."""
     state.dots -= 1
     turn_areas(state, [area], direction)
-    facts = {"seat": seat, "area": state.plan.areas[area], "direction": DIRECTIONS[direction]}
+    facts = {"seat": seat, "area": state.graph.areas[area], "direction": DIRECTIONS[direction]}
     return [Event("event.turn", facts)]

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from refectory.core.game import Event, Outcome, Seat
+from refectory.core.game import Event, Outcome, Seat, end_event
 from refectory.games.rennes.constants import COLOURS
 from refectory.games.rennes.rules.locks import lacks
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def sheet(state: "RennesState", seat: Seat) -> dict[str, int]:
-    """As if the game ended now."""
+    """The points by source, if the game ended now."""
     return {
         "clues": state.clue_points[seat],
         "symbols": state.symbol_points[seat],
@@ -21,13 +21,13 @@ def sheet(state: "RennesState", seat: Seat) -> dict[str, int]:
 
 
 def code_points(state: "RennesState", seat: Seat) -> int:
-    """RC-K5: by the place among those who cracked it."""
+    """RC-K5: points for each cracked code, more for those who cracked it earlier."""
     points = state.box.claim_points
     return sum(points[seats.index(seat)] for seats in state.claims if seat in seats)
 
 
 def area_points(state: "RennesState", seat: Seat) -> int:
-    """RC-E2."""
+    """RC-E2: points by the number of areas visited."""
     areas = areas_of(state, seat)
     return state.box.area_points[areas - 1] if areas else 0
 
@@ -37,7 +37,7 @@ def areas_of(state: "RennesState", seat: Seat) -> int:
 
 
 def clues_of(state: "RennesState", seat: Seat) -> int:
-    """How many clue tokens lie on a player's board."""
+    """The number of clue tokens on a player's board."""
     lacking = sum(lacks(lock, colour) for lock in state.locks[seat] for colour in range(len(COLOURS)))
     return sum(map(len, state.box.codes)) - lacking
 
@@ -58,19 +58,16 @@ def standing(state: "RennesState", seat: Seat) -> tuple[int, int, int, int]:
 
 
 def outcome(state: "RennesState") -> Outcome:
-    """RC-E3: who is equal in everything shares a place."""
+    """RC-E3: players who are equal in everything share a place."""
     standings = [standing(state, seat) for seat in range(state.players)]
     places = tuple(1 + sum(other > own for other in standings) for own in standings)
     return Outcome(tuple(own[0] for own in standings), places, "RC-E3")
 
 
 def end_events(state: "RennesState") -> list[Event]:
-    """RC-E2, RC-E3: what is told when the game is over."""
+    """RC-E2, RC-E3: the events at the end of the game."""
     events = []
     for seat in range(state.players):
         facts = {"seat": seat, "areas": areas_of(state, seat), "points": area_points(state, seat)}
         events.append(Event("event.areas", {**facts, "total": points_of(state, seat)}))
-    winners = outcome(state).winners
-    if len(winners) == 1:
-        return [*events, Event("event.end", {"seat": winners[0]})]
-    return [*events, Event("event.end-shared", {"seats": list(winners)})]
+    return [*events, end_event(outcome(state))]

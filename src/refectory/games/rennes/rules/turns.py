@@ -1,4 +1,4 @@
-"""Turns and rounds: refilling, who is next, and when it ends."""
+"""Turns and rounds: refilling the hand and the table, the next player, the end of the game."""
 
 from typing import TYPE_CHECKING
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def want_card(state: "RennesState") -> list[Event]:
-    """RC-T3: an empty pile is made new from the discards when a card is wanted."""
+    """RC-T3: if a card is wanted and the pile is empty, the discards become the pile."""
     if state.pile or not state.discards:
         return []
     state.pile = sorted(state.discards)
@@ -25,7 +25,7 @@ def want_card(state: "RennesState") -> list[Event]:
 
 
 def begin_draw(state: "RennesState", seat: Seat, count: int) -> list[Event]:
-    """So many cards from the pile, or as many as there are."""
+    """Draw this number of cards from the pile, or as many as there are."""
     events = want_card(state)
     if state.pile:
         state.frames.append(Frame("draw", CHANCE, (seat, count)))
@@ -33,7 +33,7 @@ def begin_draw(state: "RennesState", seat: Seat, count: int) -> list[Event]:
 
 
 def begin_open(state: "RennesState") -> list[Event]:
-    """RC-S2, RC-T3: the open cards are made up to five, then comes what follows."""
+    """RC-S2, RC-T3: fill up the open cards, then go on."""
     if len(state.open) < state.box.open:
         events = want_card(state)
         if state.pile:
@@ -43,6 +43,7 @@ def begin_open(state: "RennesState") -> list[Event]:
 
 
 def after_open(state: "RennesState") -> list[Event]:
+    """In the setup the players choose locations (RC-S3); later the circles are filled (RC-K2)."""
     if not state.round:
         state.frames.append(Frame("begin", state.start))
         return []
@@ -50,7 +51,7 @@ def after_open(state: "RennesState") -> list[Event]:
 
 
 def begin_fill(state: "RennesState") -> list[Event]:
-    """RC-S1, RC-K2: empty circles are filled while there are clues."""
+    """RC-S1, RC-K2: fill empty circles as long as there are clues in the supply."""
     if any(state.supply) and any(EMPTY in circles for circles in state.circles):
         state.frames.append(Frame("fill", CHANCE))
         return []
@@ -58,6 +59,7 @@ def begin_fill(state: "RennesState") -> list[Event]:
 
 
 def after_fill(state: "RennesState") -> list[Event]:
+    """In the setup the cards are dealt (RC-S2); later the next turn begins."""
     if not state.round:
         state.frames.append(Frame("deal", CHANCE))
         return []
@@ -68,6 +70,7 @@ def after_fill(state: "RennesState") -> list[Event]:
 
 
 def begin_turn(state: "RennesState", seat: Seat) -> list[Event]:
+    """RC-T1."""
     state.turn = seat
     state.colour = -1
     state.dots = 0
@@ -77,7 +80,7 @@ def begin_turn(state: "RennesState", seat: Seat) -> list[Event]:
 
 
 def end_moves(state: "RennesState", seat: Seat) -> list[Event]:
-    """RC-M2: dots left over lapse. RC-T3: now the hand may be refilled."""
+    """RC-M2: unspent dots lapse. RC-T3: the hand may be refilled."""
     state.colour = -1
     state.dots = 0
     state.frames.pop()
@@ -88,18 +91,19 @@ def end_moves(state: "RennesState", seat: Seat) -> list[Event]:
 
 
 def hand_limit(state: "RennesState", seat: Seat) -> int:
-    """RC-T3, RC-G3."""
+    """RC-T3, RC-G3: the number of cards up to which a hand is refilled."""
     return state.box.de_molay if state.has_ghost(seat, DE_MOLAY) else state.box.limit
 
 
 def can_refill(state: "RennesState", seat: Seat) -> bool:
-    """RC-T3: below the limit, and there is something to take."""
+    """RC-T3: whether the hand is below its limit and there is a card to take."""
     if len(state.hands[seat]) >= hand_limit(state, seat):
         return False
     return bool(state.pile or state.discards or state.open)
 
 
 def go_on_refilling(state: "RennesState", seat: Seat) -> list[Event]:
+    """RC-T3: take another card, or go on to the open cards."""
     if can_refill(state, seat):
         return []
     state.frames.pop()
@@ -107,16 +111,17 @@ def go_on_refilling(state: "RennesState", seat: Seat) -> list[Event]:
 
 
 def next_turn(state: "RennesState") -> list[Event]:
-    """RC-S5: a round goes once around from the start player."""
+    """RC-S5: a round goes once around from the start player. RC-E1: the game ends after a round."""
     following = (state.turn + 1) % state.players
     if following != state.start:
         return begin_turn(state, following)
-    if any(state.codes_of(seat) >= state.terms.codes for seat in range(state.players)):  # RC-E1
+    if any(state.codes_of(seat) >= state.terms.codes for seat in range(state.players)):
         return end_events(state)
     return begin_round(state, (state.start + 1) % state.players)
 
 
 def begin_round(state: "RennesState", start: Seat) -> list[Event]:
+    """RC-S5."""
     state.round += 1
     state.start = start
     return [Event("event.round", {"round": state.round, "seat": start}), *begin_turn(state, start)]

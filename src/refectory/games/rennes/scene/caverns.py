@@ -1,29 +1,28 @@
-"""Caverns: symbol, the colour that a step inside costs, and the clues that lie there."""
+"""Caverns on the board: number, symbol, the sign of the colour that a step costs, the clues."""
 
 from math import ceil, sqrt
 
 from refectory.core.game import Data
 from refectory.core.scene import Label, Piece
 from refectory.games.rennes.edition.box import Box
+from refectory.games.rennes.scene.art_names import symbol_art, tinted_piece
 from refectory.games.rennes.scene.geometry import Geometry, Point
-from refectory.games.rennes.scene.locations import symbol_art
-from refectory.games.rennes.scene.tints import tinted_piece
-from refectory.games.rennes.scene.tips import Tips
+from refectory.games.rennes.scene.square_labels import SquareLabels
 
 SIGN = 13.0
-CLUES = 36.0  # the square of clues in the middle
+CLUES = 36.0  # the side of the square of clues in the middle
 TOP = 21.0
 NUMERAL = (44.0, 17.0)
 
 
-def cavern_pieces(box: Box, geometry: Geometry, view: Data, square: int, tips: Tips) -> list[Piece]:
-    """RC-C6."""
-    cavern, name = box.plan.cavern[square], box.plan.names[square]
+def cavern_pieces(box: Box, geometry: Geometry, view: Data, square: int, labels: SquareLabels) -> list[Piece]:
+    """RC-C6: all pieces of one cavern."""
+    cavern, name = box.graph.cavern[square], box.graph.names[square]
     x, y = geometry.corner(square)
     size = geometry.extent[square]
     foot = y + size - SIGN - 3
-    label, tip = tips.label(square), tips.tip(square)
-    ident, sign = tinted_piece(box.plan, square, tips.tint(square))
+    label, tip = labels.label(square), labels.tip(square)
+    ident, sign = tinted_piece(box.graph, square, labels.tint(square))
     location = box.locations[box.symbol[cavern]]
     symbol = Label("label.symbol", {"location": location})
     return [
@@ -36,7 +35,7 @@ def cavern_pieces(box: Box, geometry: Geometry, view: Data, square: int, tips: T
             (x + size - SIGN - 3, foot),
             (SIGN, SIGN),
             symbol,
-            tips.symbol(cavern),
+            labels.symbol(cavern),
             layer=3,
         ),
         *_clues(box, view, square, (x + (size - CLUES) / 2, y + TOP)),
@@ -44,26 +43,26 @@ def cavern_pieces(box: Box, geometry: Geometry, view: Data, square: int, tips: T
 
 
 def _numeral(name: str, at: Point) -> Piece:
-    """Its number alone can be read on a small screen; the whole name is the cavern's label."""
+    """The cavern's number, which is readable on a small screen; the whole name is the cavern's label."""
     return Piece(
         f"numeral:{name}", "engraving", at, NUMERAL, Label(f"cavern-sign.{name}"), write="across", layer=3
     )
 
 
 def _clues(box: Box, view: Data, square: int, corner: Point) -> list[Piece]:
-    """RC-K1: the first clue of each colour in the viewer's own cavern is what one clicks to take it."""
-    name, circles = box.plan.names[square], view["circles"][box.plan.cavern[square]]
+    """RC-K1: in the viewer's own cavern, the first clue of each colour is clicked to take it."""
+    name, circles = box.graph.names[square], view["circles"][box.graph.cavern[square]]
     viewer = view["viewer"]
     here = viewer is not None and view["seats"][viewer]["at"] == name
     columns = ceil(sqrt(len(circles)))
     step = CLUES / columns
-    found = []
+    pieces = []
     for circle, colour in enumerate(circles):
         at = (corner[0] + step * (circle % columns), corner[1] + step * (circle // columns))
         first = here and colour is not None and colour not in circles[:circle]
         piece_id = f"clue:{colour}" if first else f"circle:{name}:{circle}"
-        found.append(_circle(piece_id, colour, at, step - 1))
-    return found
+        pieces.append(_circle(piece_id, colour, at, step - 1))
+    return pieces
 
 
 def _circle(piece_id: str, colour: str | None, at: Point, size: float) -> Piece:

@@ -1,4 +1,4 @@
-"""Portals as turning discs, and what a turn would change."""
+"""Portals as discs that turn, and previews of a quarter turn."""
 
 from refectory.core.game import Data
 from refectory.core.scene import Label, Piece
@@ -7,17 +7,17 @@ from refectory.games.rennes.edition.board_graph import SIDES
 from refectory.games.rennes.edition.box import Box
 from refectory.games.rennes.scene.geometry import DISC, Geometry
 
-# The disc as it would lie, with an arrow on it, and how far from the portal's middle it is each way.
+# The size of a preview disc, and its distance from the middle of the portal in both directions.
 MINI = 27.0
 ASIDE = 38.0
 
 
 def disc_pieces(box: Box, geometry: Geometry, view: Data, area: int) -> list[Piece]:
-    """RC-C1: a stone ring and four coloured quarters, which turn about the middle."""
-    portal, name = view["portals"][area], box.plan.areas[area]
+    """RC-C1: a stone ring, and four coloured quarters that turn about the middle."""
+    portal, name = view["portals"][area], box.graph.areas[area]
     x, y = geometry.portals[area]
     corner, size = (x - DISC / 2, y - DISC / 2), (DISC, DISC)
-    label = Label("label.portal", {"area": name, "number": box.plan.portals[area]})
+    label = Label("label.portal", {"area": name, "number": box.graph.portals[area]})
     tip = Label("tip.portal", faces(box, portal))
     ring = Piece(f"portal:{name}", "portal", corner, size, label, tip, turn=90 * portal["turned"], layer=4)
     return [ring, *quarters(box, portal, f"disc:{portal['disc']}", corner, DISC, layer=5)]
@@ -31,7 +31,7 @@ def quarters(
     size: float,
     layer: int,
 ) -> list[Piece]:
-    """The four squares of a disc; the art is the whole disc with its northern quarter coloured."""
+    """The four squares of a disc; each art is a whole disc with its northern quarter coloured."""
     return [
         Piece(
             f"{name}:{quarter}",
@@ -47,7 +47,7 @@ def quarters(
 
 
 def faces(box: Box, portal: Data) -> dict[str, str]:
-    """The colours that a portal shows to its sides, as facts."""
+    """The colours that a portal shows to its sides, as facts of a label."""
     shown = box.faces[4 * portal["disc"] + portal["turned"]]
     return {side: COLOURS[colour] for side, colour in zip(SIDES, shown, strict=True)}
 
@@ -59,21 +59,21 @@ def after_turn(portal: Data, direction: int) -> Data:
 
 
 def turn_pieces(box: Box, geometry: Geometry, view: Data) -> list[Piece]:
-    """Arrows at the portal that the viewer stands on, each with the disc as it would lie."""
+    """RC-M5, RC-G4: arrows at the viewer's portal, each on the disc as it would lie."""
     viewer = view["viewer"]
     at = view["seats"][viewer]["at"] if viewer is not None else None
-    if at is None or viewer not in view["acting"] or box.plan.number[at] >= 4 * len(view["portals"]):
+    if at is None or viewer not in view["acting"] or box.graph.number[at] >= 4 * len(view["portals"]):
         return []
-    area = box.plan.number[at] // 4
-    found = _turn(box, geometry, view, area, CLOCKWISE)
-    if "trencavel" in view["seats"][viewer]["ghosts"]:  # RC-G4
-        found += _turn(box, geometry, view, area, COUNTER)
-    return found
+    area = box.graph.number[at] // 4
+    pieces = _turn(box, geometry, view, area, CLOCKWISE)
+    if "trencavel" in view["seats"][viewer]["ghosts"]:
+        pieces += _turn(box, geometry, view, area, COUNTER)
+    return pieces
 
 
 def _turn(box: Box, geometry: Geometry, view: Data, area: int, direction: int) -> list[Piece]:
-    """In a corner of the vault, clear of its letter."""
-    name, way = box.plan.areas[area], DIRECTIONS[direction]
+    """The preview lies in a corner of the vault, away from its letter."""
+    name, way = box.graph.areas[area], DIRECTIONS[direction]
     x, y = geometry.portals[area]
     aside = ASIDE if direction == CLOCKWISE else -ASIDE
     corner, size = (x + aside - MINI / 2, y - aside - MINI / 2), (MINI, MINI)

@@ -1,4 +1,4 @@
-"""The viewer's own cards by colour, the dots that lie ready, and what can be done with them."""
+"""The viewer's hand: cards by colour, unspent dots, buttons."""
 
 from refectory.core.game import Data
 from refectory.core.scene import Label, Panel, Piece
@@ -8,8 +8,8 @@ from refectory.games.rennes.edition.box import Box
 WIDTH = 496.0
 HEIGHT = 114.0
 CARD = (46.0, 64.4)
-CARDS = 47.0  # how far down they lie
-BUTTON = 41.0  # for a finger on a phone, too
+CARDS = 47.0  # the distance of the cards from the top
+BUTTON = 41.0  # large enough for a finger on a phone
 STEP = BUTTON + 2
 POOL = 170.0
 JOKERS = 5 * STEP
@@ -21,7 +21,7 @@ def hand(box: Box, view: Data) -> Panel:
 
 
 def _cards(box: Box, view: Data) -> list[Piece]:
-    """RC-M1: one piece for each kind, with how many there are."""
+    """RC-M1: one piece for each kind of card, with its count."""
     cards = sorted(set(view["hand"]), key=box.number.__getitem__)
     room = WIDTH - 10 - (JOKERS + 6 if _has_joker(view) else 0)
     step = min(CARD[0] + 4, (room - CARD[0]) / max(len(cards) - 1, 1))
@@ -44,9 +44,9 @@ def _cards(box: Box, view: Data) -> list[Piece]:
 
 
 def _pool(view: Data) -> list[Piece]:
-    """RC-M2: the dots that lie ready, for the player whose turn it is."""
-    mine = view["turn"] == view["viewer"] and view["round"] > 0
-    colour, dots = (view["pool"]["colour"], view["pool"]["dots"]) if mine else (None, 0)
+    """RC-M2: the unspent dots, if it is the viewer's turn."""
+    own_turn = view["turn"] == view["viewer"] and view["round"] > 0
+    colour, dots = (view["pool"]["colour"], view["pool"]["dots"]) if own_turn else (None, 0)
     label = Label("label.pool", {"count": dots, "colour": colour}) if colour else Label("label.no-pool")
     tray = Piece("pool", "tray", (5, 9), (POOL, 26), label, Label("tip.pool"), layer=0)
     lie = [
@@ -59,7 +59,7 @@ def _pool(view: Data) -> list[Piece]:
 
 
 def _buttons(view: Data) -> list[Piece]:
-    """Three for one, the joker's colour, and the end of a choice."""
+    """RC-M8: three cards for one; RC-G2: the joker's colour; the end of a choice."""
     pieces: list[Piece] = []
     size = (BUTTON, BUTTON)
     for place, colour in enumerate(COLOURS):
@@ -68,7 +68,7 @@ def _buttons(view: Data) -> list[Piece]:
         pieces.append(
             Piece(f"three:{colour}", f"three-{colour}", at, size, three, Label("tip.three"), layer=1)
         )
-        if _has_joker(view):  # RC-G2
+        if _has_joker(view):
             joker, at = Label("label.joker", {"colour": colour}), (WIDTH - JOKERS - 4 + along, CARDS + 13)
             pieces.append(
                 Piece(f"colour:{colour}", f"joker-{colour}", at, size, joker, Label("tip.joker"), layer=1)

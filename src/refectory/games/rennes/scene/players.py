@@ -1,30 +1,30 @@
-"""Another player: where, how many cards, points, codes, ghosts, events left, areas."""
+"""The panel of another player: square, cards, points, codes, ghosts, events left, areas."""
 
 from refectory.core.game import Data, Seat
 from refectory.core.scene import Label, Panel, Piece
 from refectory.games.rennes.constants import EVENTS, GHOSTS
 from refectory.games.rennes.edition.box import Box
-from refectory.games.rennes.scene.mine import areas, locks
-from refectory.games.rennes.scene.plate import plate
+from refectory.games.rennes.scene.own_board import area_pieces, code_pieces
+from refectory.games.rennes.scene.player_header import player_header
 
 WIDTH = 220.0
 
 
 def player(box: Box, view: Data, seat: Seat) -> Panel:
     name = Label("label.player", {"seat": seat})
-    pieces = [*plate(view, seat, WIDTH), *_backs(view, seat)]
+    pieces = [*player_header(view, seat, WIDTH), *_hand(view, seat)]
     y = 44.0
     columns = 3
-    pieces += locks(box, view, seat, (4, y), (69.0, 29.0), 11.0, columns)
+    pieces += code_pieces(box, view, seat, (4, y), (69.0, 29.0), 11.0, columns)
     y += ((len(box.locations) + columns - 1) // columns) * 32
-    pieces += areas(box, view, seat, (4, y), 11.0)
+    pieces += area_pieces(box, view, seat, (4, y), 11.0)
     pieces += _events_left(view, seat, y)
     pieces += _ghosts(view, seat, y + 14)
     return Panel(f"player-{seat}", "player", (WIDTH, y + 36), name, pieces, owner=seat)
 
 
-def _backs(view: Data, seat: Seat) -> list[Piece]:
-    """The hand from behind; cards that were seen being taken lie open."""
+def _hand(view: Data, seat: Seat) -> list[Piece]:
+    """The backs of the hand; cards that the others saw being taken are open."""
     shown = view["seats"][seat]
     hidden = shown["cards"] - len(shown["shown"])
     step = min(13.0, (WIDTH - 12) / max(shown["cards"], 1))

@@ -1,1 +1,1 @@
-"""What bots know of Sator."""
+"""What the bots need for Sator: the evaluation of positions, and its reasons."""

@@ -1,4 +1,4 @@
-"""How an effect under way can end: where the tile that is moved can come to lie."""
+"""The possible ends of an effect that has begun: where the moved tile can come to lie."""
 
 from refectory.core.frames import Frame
 from refectory.core.game import Seat
@@ -8,13 +8,13 @@ from refectory.games.sator.rules.incertus import tiles_for
 from refectory.games.sator.rules.moving import blocked_for, is_free_to_move
 from refectory.games.sator.state import SatorState
 
-# A tile, where it comes to lie, and how: the square about which it turns and by how many quarters; -1 and 0
-# for a slide.
-Motion = tuple[int, int, int, int]
+# A tile, its placement at the end, the square about which it turns and the number of quarters (-1 and 0 for
+# a slide).
+TileMove = tuple[int, int, int, int]
 
 
-def ends_of(state: SatorState, frame: Frame) -> list[Motion]:
-    """The ends of what is being decided; none if it is not about moving a tile."""
+def ends_of(state: SatorState, frame: Frame) -> list[TileMove]:
+    """The ends of the pending decision; none if it does not move a tile."""
     match frame.phase:
         case "tile":
             card, number = frame.data
@@ -37,31 +37,32 @@ def ends_of(state: SatorState, frame: Frame) -> list[Motion]:
     return []
 
 
-def nudges(state: SatorState, tile: int) -> list[Motion]:
+def nudges(state: SatorState, tile: int) -> list[TileMove]:
+    """SA-F1, SA-P3: the ends of one slide by a square or one rotation."""
     return [*slides(state, tile, 1), *rotations(state, tile)]
 
 
-def slides(state: SatorState, tile: int, most: int, least: int | None = None) -> list[Motion]:
-    """Where a tile can be slid by so many squares."""
+def slides(state: SatorState, tile: int, most: int, least: int | None = None) -> list[TileMove]:
+    """The ends of a slide by `least` to `most` squares."""
     fb = state.footbridges
     blocked = blocked_for(state, tile)
     least = most if least is None else max(least, 0)
-    found: set[int] = set()
+    targets: set[int] = set()
     edge = [state.at[tile]]
     for done in range(most + 1):
         if done >= least:
-            found.update(edge)
-        nxt: list[int] = []
+            targets.update(edge)
+        next_edge: list[int] = []
         for placement in edge:
             for target in fb.slide[placement]:
-                if target != OUT and target not in nxt and not fb.mask[target] & blocked:
-                    nxt.append(target)
-        edge = nxt
-    return [(tile, target, -1, 0) for target in sorted(found)]
+                if target != OUT and target not in next_edge and not fb.mask[target] & blocked:
+                    next_edge.append(target)
+        edge = next_edge
+    return [(tile, target, -1, 0) for target in sorted(targets)]
 
 
-def rotations(state: SatorState, tile: int) -> list[Motion]:
-    """Where a tile can be rotated to, once."""
+def rotations(state: SatorState, tile: int) -> list[TileMove]:
+    """The ends of one rotation."""
     fb = state.footbridges
     blocked = blocked_for(state, tile)
     return [
@@ -71,9 +72,9 @@ def rotations(state: SatorState, tile: int) -> list[Motion]:
     ]
 
 
-def moved(state: SatorState, seat: Seat, motion: Motion) -> tuple[int, int, int]:
-    """The occupied squares, the seat's acolyte and its books after a motion."""
-    tile, target, pivot, quarters = motion
+def moved(state: SatorState, seat: Seat, move: TileMove) -> tuple[int, int, int]:
+    """The occupied squares, the seat's acolyte and its books after a move."""
+    tile, target, pivot, quarters = move
     fb, grid = state.footbridges, state.grid
     at = state.at[tile]
     if at in (OUT, target):

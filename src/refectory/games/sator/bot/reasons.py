@@ -1,4 +1,4 @@
-"""What can be told of the judgement of Sator: `reason.<part>` says it."""
+"""The parts of the evaluation of Sator that a hint can tell; `reason.<part>` is the sentence."""
 
 from refectory.core.game import Data, Seat
 from refectory.games.sator.bot import evaluation
@@ -19,7 +19,7 @@ def parts(state: SatorState, seat: Seat) -> dict[str, float]:
 
 
 def facts(state: SatorState, seat: Seat) -> Data:
-    """The books collected, and which one is next."""
+    """The number of books collected, and the number of the next one."""
     return {"books": state.collected[seat], "number": state.collected[seat] + 1}
 
 

@@ -1,13 +1,13 @@
-"""The labyrinth as an edition gives it: grid, footbridges, landings, positioning cards, decks and costs."""
+"""What the box holds, as an edition gives it: grid, tiles, landings, positioning cards, decks, costs."""
 
 from typing import Final
 
-from refectory.core.edition import Edition, Table
+from refectory.core.edition import Edition, TomlTable
 from refectory.games.sator.edition.cards import PRAYERS
 from refectory.games.sator.edition.components import read_cards, read_footbridges, read_size
 from refectory.games.sator.edition.grid import DIRECTIONS, EAST, NORTH, SOUTH, Grid
 
-COLOURS: Final = 4
+COLOURS: Final = 4  # SA-C2: landings; SA-C6: books of a player
 
 _KEYS: Final = (
     "game",
@@ -28,8 +28,8 @@ _KEYS: Final = (
 )
 
 
-class Labyrinth:
-    """What an edition of Sator says."""
+class Box:
+    """The components and numbers of one edition."""
 
     def __init__(self, edition: Edition) -> None:
         edition.known_keys(*_KEYS)
@@ -75,7 +75,7 @@ class Labyrinth:
         return 2 * (self.grid.row(square) >= half) + (self.grid.column(square) >= half)
 
     def _read_colours(self, edition: Edition) -> None:
-        """SA-C2: which colours play, by number of players, in seat order."""
+        """SA-C2: `seated[players]` are the colours in play, in seat order."""
         table = edition.table("colours")
         keys = {2: "two", 3: "three", 4: "four"}
         table.known_keys(*keys.values())
@@ -100,7 +100,7 @@ class Labyrinth:
                 raise table.fault(name, "is empty; at least one positioning card is wanted.")
             self.positioning.append([self._layout(table, colour, card) for card in cards])
 
-    def _layout(self, table: Table, colour: int, card: str) -> tuple[int, ...]:
+    def _layout(self, table: TomlTable, colour: int, card: str) -> tuple[int, ...]:
         key = self.colours[colour]
         names = card.split()
         for name in names:
@@ -142,7 +142,7 @@ class Labyrinth:
 
 
 def _landing(grid: Grid, side: int, at: int) -> tuple[int, int]:
-    """A landing's square on the ring and the square of the grid that it touches."""
+    """SA-C2: the square of a landing on the ring, and the square of the grid that it touches."""
     last = grid.size - 1
     if side == NORTH:
         return grid.square(-1, at), grid.square(0, at)

@@ -1,6 +1,6 @@
 """The cards: Incertus Movet (SA-C4) and the eight prayers of each Liber Fidei (SA-C5).
 
-A card is a number: ROTAS by shape, then MOVES by type, then the prayers. Cards of one number are alike.
+A card is a number: ROTAS by shape, then MOVES by type, then the prayers. Equal cards have the same number.
 """
 
 from typing import Final
@@ -34,10 +34,10 @@ MOST_EFFECTS: Final = 3
 
 
 class Effect:
-    """One effect of a card: its action points, and how much of it may be done.
+    """One effect of a card: the action points it costs, and its amount.
 
-    `most` is a number of rotations, squares, movements or tiles, as the card has it; `least` is where
-    less than that is allowed too. `acolytes` is for Nihil pensi: how many may be moved.
+    `most` is a number of rotations, squares, movements or tiles, depending on the card; `least` is the
+    smallest amount allowed. `acolytes` is the number of acolytes that Nihil pensi may move.
     """
 
     def __init__(self, cost: int, most: int, least: int, acolytes: int = 0) -> None:
@@ -48,23 +48,18 @@ class Effect:
 
 
 class Cards:
-    """All cards of an edition, by number."""
+    """All cards of an edition, by number; `moves` and `prayer` are the first of their kind."""
 
     def __init__(
         self, shapes: list[str], types: list[str], copies: list[int], effects: list[list[Effect]]
     ) -> None:
-        self.rotas = 0
         self.moves = len(shapes)
         self.prayer = len(shapes) + len(types)
         self.names = [f"rotas-{shape}" for shape in shapes] + [f"moves-{kind}" for kind in types]
-        self.incertus = self.names[:]
         self.names += PRAYERS
         self.copies = tuple(copies)
         self.total = sum(copies)
         self.effects = effects
-
-    def is_prayer(self, card: int) -> bool:
-        return card >= self.prayer
 
     def prayers_in(self, hand: tuple[int, ...]) -> int:
         count = 0

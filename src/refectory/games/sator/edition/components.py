@@ -1,13 +1,10 @@
-"""Reading an edition's tiles and cards; every fault is told with file, key and reason."""
+"""Reads the grid, the tiles and the cards of an edition. Every error names file, key and reason."""
 
-from typing import Final
-
-from refectory.core.edition import Edition, Table
+from refectory.core.edition import Edition, TomlTable
+from refectory.games.sator.constants import PLAYERS
 from refectory.games.sator.edition.cards import MOST_EFFECTS, PRAYERS, Cards, Effect
 from refectory.games.sator.edition.footbridges import Cells, Footbridges, normal
 from refectory.games.sator.edition.grid import Grid
-
-PLAYERS: Final = (2, 4)
 
 
 def read_size(edition: Edition) -> int:
@@ -23,6 +20,7 @@ def read_size(edition: Edition) -> int:
 
 
 def read_footbridges(edition: Edition, grid: Grid) -> Footbridges:
+    """SA-C1."""
     kinds = edition.table("types")
     kinds.known_keys("names")
     types = kinds.strings("names")
@@ -42,8 +40,8 @@ def read_footbridges(edition: Edition, grid: Grid) -> Footbridges:
     return Footbridges(grid, types, shapes, cells)
 
 
-def _drawn(table: Table, grid: Grid) -> Cells:
-    """The cells of a shape that is drawn with `#`."""
+def _drawn(table: TomlTable, grid: Grid) -> Cells:
+    """SA-C1: the cells of a shape that is drawn with `#`."""
     rows = table.strings("drawn")
     odd = [row for row in rows if set(row) - {"#", "."}]
     if odd:
@@ -54,19 +52,19 @@ def _drawn(table: Table, grid: Grid) -> Cells:
     shape = normal(cells)
     if max(max(row, column) for row, column in shape) >= grid.size:
         raise table.fault("drawn", f"does not fit inside the grid of {grid.size} × {grid.size}.")
-    if not _hangs_together(shape):
+    if not _is_connected(shape):
         raise table.fault("drawn", "falls apart; every square must share an edge with another.")
     return shape
 
 
-def _hangs_together(shape: Cells) -> bool:
-    reached, found = {shape[0]}, [shape[0]]
-    while found:
-        row, column = found.pop()
+def _is_connected(shape: Cells) -> bool:
+    reached, queue = {shape[0]}, [shape[0]]
+    while queue:
+        row, column = queue.pop()
         for near in ((row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)):
             if near in shape and near not in reached:
                 reached.add(near)
-                found.append(near)
+                queue.append(near)
     return len(reached) == len(shape)
 
 
@@ -74,6 +72,7 @@ def _hangs_together(shape: Cells) -> bool:
 
 
 def read_cards(edition: Edition, footbridges: Footbridges) -> Cards:
+    """SA-C4, SA-C5."""
     table = edition.table("incertus")
     table.known_keys("rotas", "moves")
     rotas, moves = table.integer("rotas", 0, 99), table.integer("moves", 0, 99)
@@ -86,21 +85,21 @@ def read_cards(edition: Edition, footbridges: Footbridges) -> Cards:
 
 def _prayers(edition: Edition) -> list[list[Effect]]:
     """SA-C5: one table for each prayer, in any order."""
-    found: dict[str, list[Effect]] = {}
+    effects: dict[str, list[Effect]] = {}
     for table in edition.tables("prayer"):
         name = table.string("name", PRAYERS)
-        if name in found:
+        if name in effects:
             raise table.fault("name", f"is {name!r}, which is there already.")
-        found[name] = _effects(table)
+        effects[name] = _effects(table)
         if name == "nihil-pensi" and "acolytes" not in table.values:
             raise table.fault("acolytes", "is missing; how many acolytes may be moved is wanted.")
-    missing = [name for name in PRAYERS if name not in found]
+    missing = [name for name in PRAYERS if name not in effects]
     if missing:
         raise edition.fault("prayer", f"has no {missing[0]!r}; each of the eight prayers is wanted.")
-    return [found[name] for name in PRAYERS]
+    return [effects[name] for name in PRAYERS]
 
 
-def _effects(table: Table) -> list[Effect]:
+def _effects(table: TomlTable) -> list[Effect]:
     table.known_keys("name", "costs", "amounts", "least", "acolytes")
     costs, amounts = table.integers("costs", 0, 20), table.integers("amounts", 1, 20)
     if not 1 <= len(costs) <= MOST_EFFECTS:

@@ -1,8 +1,8 @@
-"""Footbridge tiles (SA-C1): every way a shape can lie on the grid is a number, a *placement*.
+"""Footbridge tiles (SA-C1). A *placement* is a number for a shape in one facing at one place of the grid.
 
-All that can be known of placements is worked out once an edition: the squares under each, where a slide
-or a rotation of it leads, and which placements cover a square. Two ways that cover the same squares are
-the same placement; what lies on a tile is kept by its squares.
+All tables of placements are computed once for an edition: the squares under each, the placements after a
+slide or a rotation, and the placements that cover a square. Facings that cover the same squares are the same
+placement, because the pieces on a tile are stored by their squares.
 """
 
 from typing import Final
@@ -17,23 +17,23 @@ Cells = tuple[tuple[int, int], ...]
 
 
 def normal(cells: list[tuple[int, int]]) -> Cells:
-    """Cells moved to the top left corner, in reading order."""
+    """The cells moved to the top left corner, in reading order."""
     top = min(row for row, _ in cells)
     left = min(column for _, column in cells)
     return tuple(sorted((row - top, column - left) for row, column in cells))
 
 
 def quarter(cells: Cells) -> Cells:
-    """Cells turned clockwise by a quarter."""
+    """The cells after a quarter turn clockwise."""
     return normal([(column, -row) for row, column in cells])
 
 
 def facings_of(cells: Cells) -> list[Cells]:
-    """The different ways a shape can face, each a quarter clockwise after the one before."""
-    found = [normal(list(cells))]
-    while (following := quarter(found[-1])) not in found:
-        found.append(following)
-    return found
+    """The different facings of a shape, each a quarter turn clockwise after the one before."""
+    facings = [normal(list(cells))]
+    while (following := quarter(facings[-1])) not in facings:
+        facings.append(following)
+    return facings
 
 
 class Footbridges:
@@ -59,7 +59,7 @@ class Footbridges:
         self._rotate_everywhere()
 
     def _lay_everywhere(self) -> None:
-        """Number all placements; `lying[shape][facing]` are theirs, by their first square in `first`."""
+        """Number all placements. `lying[shape][facing]` lists them; `first` is the first square of each."""
         self.mask: list[int] = []
         self.under: list[tuple[int, ...]] = []
         self.facing: list[int] = []
@@ -97,7 +97,7 @@ class Footbridges:
         return placement
 
     def _slide_everywhere(self) -> None:
-        """SA-M3: `slide[placement][direction]`, OUT where the grid ends."""
+        """SA-M3: `slide[placement][direction]` is the placement one square further, OUT beyond the grid."""
         self.slide: list[tuple[int, ...]] = []
         for facings in self.by_first:
             for placed in facings:
@@ -105,7 +105,7 @@ class Footbridges:
                     self.slide.append(tuple(placed.get(first + d, OUT) for d in self.grid.delta))
 
     def _rotate_everywhere(self) -> None:
-        """SA-M1: `rotations[placement]` are (pivot, turn, placement), of those that stay on the grid."""
+        """SA-M1: `rotations[placement]` lists (pivot, turn, placement after it) if it stays on the grid."""
         self.rotations: list[list[tuple[int, int, int]]] = []
         for facings, by_first in zip(self.facings, self.by_first, strict=True):
             for facing, cells in enumerate(facings):
@@ -116,7 +116,10 @@ class Footbridges:
     def _swing(
         self, facings: list[Cells], cells: Cells, pivot: tuple[int, int], turn: int
     ) -> tuple[int, int, int, int]:
-        """A rotation about a cell: way to the pivot, turn, new facing, way to the new first square."""
+        """SA-M1: a rotation about a cell, relative to the first square of the placement.
+
+        Offset of the pivot, turn, new facing, offset of the new first square.
+        """
         turned = [(row - pivot[0], column - pivot[1]) for row, column in cells]
         for _ in range(turn + 1):
             turned = [(column, -row) for row, column in turned]
@@ -129,9 +132,9 @@ class Footbridges:
 def _rotations(
     by_first: list[dict[int, int]], first: int, swings: list[tuple[int, int, int, int]]
 ) -> list[tuple[int, int, int]]:
-    found = []
+    rotations = []
     for to_pivot, turn, facing, to_first in swings:
         target = by_first[facing].get(first + to_first, OUT)
         if target != OUT:
-            found.append((first + to_pivot, turn, target))
-    return found
+            rotations.append((first + to_pivot, turn, target))
+    return rotations

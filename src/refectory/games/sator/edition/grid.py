@@ -1,7 +1,7 @@
-"""The grid over the abyss: squares as numbers, sets of squares as bits of one whole number.
+"""The grid over the abyss: squares are numbers, sets of squares are bits of one whole number.
 
-A ring of squares lies around the grid, so that a step is a shift by one or by a row and nothing wraps
-round: a tile never lies on the ring, and the landings (SA-C2) are squares of it.
+A ring of squares lies around the grid. So a step is a shift by one or by a row, and no step leads from the
+end of one row to the start of the next. Tiles never lie on the ring; the landings (SA-C2) are squares of it.
 """
 
 from typing import Final
@@ -51,7 +51,7 @@ class Grid:
         return mask << 1 | mask >> 1 | mask << stride | mask >> stride
 
     def turned(self, square: int, pivot: int, quarters: int) -> int:
-        """Where a square comes to when the grid is turned clockwise about another."""
+        """The square that this one becomes when the grid turns clockwise about the pivot."""
         down = square // self.stride - pivot // self.stride
         right = square % self.stride - pivot % self.stride
         for _ in range(quarters):
@@ -60,10 +60,10 @@ class Grid:
 
 
 def squares_in(mask: int) -> list[int]:
-    """The squares of a set, lowest first."""
-    found = []
+    """The squares of a set, the lowest number first."""
+    squares = []
     while mask:
         low = mask & -mask
-        found.append(low.bit_length() - 1)
+        squares.append(low.bit_length() - 1)
         mask ^= low
-    return found
+    return squares

@@ -1,9 +1,9 @@
-"""How the shipped positioning cards were made (SA-C3): a small generator that anybody can run again.
+"""The generator of the shipped positioning cards (SA-C3); anybody can run it again.
 
-One set is drawn for the first colour, in the top left quadrant: numbers from a hash choose four squares,
-and a choice is kept if no two of them share an edge, each is 5 to 9 steps from the nearest middle square,
-and no two of them are together on an earlier card. The other sets are quarter turns of it, with the colours
-turned too. A line is a card: the squares of the four books, in the order of the colours.
+One set is drawn for the first colour, in the top left quadrant: numbers from a hash choose four squares.
+A choice is kept if no two of them share an edge, each is 5 to 9 steps from the nearest middle square, and
+no two of them are together on an earlier card. The other sets are quarter turns of it, with the colours
+turned too. A card is one text: the squares of the four books, in the order of the colours.
 
     >>> cards(1)
     [['b3 c4 b6 d5'], ['j4 l2 k3 i2'], ['m9 k10 m12 l11'], ['d12 f13 e11 c13']]
@@ -25,7 +25,7 @@ Layout = tuple[int, ...]
 
 
 def cards(count: int = CARDS) -> list[list[str]]:
-    """For each colour its cards, as the edition has them."""
+    """The cards of each colour, as the edition has them."""
     grid = Grid(SIZE)
     name = dict(zip(grid.squares, grid.names, strict=True))
     first = _first_set(grid, count)
@@ -41,7 +41,7 @@ def steps_to_middle(grid: Grid, square: int) -> int:
 
 
 def lawful(grid: Grid, layout: Layout) -> bool:
-    """Whether a card keeps SA-C3 within itself."""
+    """SA-C3: whether the squares of one card keep their distances."""
     mask = grid.mask(layout)
     apart = mask.bit_count() == COLOURS and not grid.around(mask) & mask
     return apart and all(NEAREST <= steps_to_middle(grid, square) <= FARTHEST for square in layout)
@@ -71,7 +71,7 @@ def _drawn(squares: list[int], attempt: int) -> Layout:
 
 
 def _turned(grid: Grid, layout: Layout, quarters: int) -> Layout:
-    """A card a quarter on: squares turn about the middle, and each book is the next colour's."""
+    """A card after quarter turns: squares turn about the middle, and each book gets the next colour."""
     for _ in range(quarters):
         squares = [grid.square(grid.column(s), grid.size - 1 - grid.row(s)) for s in layout]
         layout = tuple(squares[colour - 1] for colour in range(COLOURS))

@@ -2,12 +2,11 @@
 
 from refectory.core.action import Action
 from refectory.core.frames import Frame
-from refectory.core.game import Ask, Event, Rng, Seat, pick
+from refectory.core.game import Ask, Data, Event, Seat
+from refectory.core.phases import Choice, CountsChance
 from refectory.games.sator.constants import replaced
-from refectory.games.sator.edition.cards import DECKS, FIDEI, INCERTUS
-from refectory.games.sator.edition.grid import squares_in
+from refectory.games.sator.edition.cards import DECKS, INCERTUS, PRAYERS
 from refectory.games.sator.hidden import look_through_deck
-from refectory.games.sator.phases.phase import Chance, Choice
 from refectory.games.sator.rules import turns
 from refectory.games.sator.state import SatorState
 
@@ -25,26 +24,22 @@ def take_from_deck(state: SatorState, seat: Seat, card: int) -> None:
     state.take_into_hand(seat, card)
 
 
-def cards_in_deck(state: SatorState, seat: Seat, deck: int) -> list[int]:
-    """The different cards of a deck."""
-    if deck == FIDEI:
-        return [state.cards.prayer + n for n in squares_in(state.fidei[seat])]
-    return [card for card, count in enumerate(state.deck) if count]
+def deck_counts(state: SatorState, seat: Seat, deck: int) -> tuple[int, ...]:
+    """How many of each card are in a deck."""
+    if deck == INCERTUS:
+        return state.deck
+    fidei = state.fidei[seat]
+    return (0,) * state.cards.prayer + tuple(fidei >> n & 1 for n in range(len(PRAYERS)))
 
 
-class _FromDeck(Chance):
-    """A card of the Incertus deck, each as likely as another."""
+class _FromDeck(CountsChance[SatorState]):
+    """A card of the Incertus deck."""
 
-    def outcomes(self, state: SatorState, frame: Frame) -> list[tuple[Action, int]]:
-        return [(state.acts.card[card], count) for card, count in enumerate(state.deck) if count]
+    def counts(self, state: SatorState, frame: Frame) -> tuple[int, ...]:
+        return state.deck
 
-    def sample(self, state: SatorState, frame: Frame, rng: Rng) -> Action:
-        ticket = pick(rng, sum(state.deck))
-        card = 0
-        while ticket >= state.deck[card]:
-            ticket -= state.deck[card]
-            card += 1
-        return state.acts.card[card]
+    def draws(self, state: SatorState) -> list[Action]:
+        return state.acts.card
 
 
 class Deal(_FromDeck):
@@ -59,7 +54,7 @@ class Deal(_FromDeck):
 
     def _next(self, state: SatorState) -> Seat:
         """The first player who still gets a card; -1 if nobody does."""
-        for place, count in enumerate(state.labyrinth.dealt[state.players]):
+        for place, count in enumerate(state.box.dealt[state.players]):
             seat = (state.start + place) % state.players
             if len(state.hands[seat]) < count:
                 return seat
@@ -67,20 +62,10 @@ class Deal(_FromDeck):
 
 
 class Draw(_FromDeck):
-    """SA-T2, SA-T9. Frame data: who draws, from which deck."""
+    """SA-T2, SA-T9. Frame data: the seat that draws, from which deck."""
 
-    def outcomes(self, state: SatorState, frame: Frame) -> list[tuple[Action, int]]:
-        seat, deck = frame.data
-        if deck == INCERTUS:
-            return super().outcomes(state, frame)
-        return [(state.acts.card[card], 1) for card in cards_in_deck(state, seat, deck)]
-
-    def sample(self, state: SatorState, frame: Frame, rng: Rng) -> Action:
-        seat, deck = frame.data
-        if deck == INCERTUS:
-            return super().sample(state, frame, rng)
-        cards = cards_in_deck(state, seat, deck)
-        return state.acts.card[cards[pick(rng, len(cards))]]
+    def counts(self, state: SatorState, frame: Frame) -> tuple[int, ...]:
+        return deck_counts(state, frame.data[0], frame.data[1])
 
     def apply(self, state: SatorState, frame: Frame, action: Action) -> list[Event]:
         seat, deck = frame.data
@@ -92,14 +77,14 @@ class Draw(_FromDeck):
         return [drawn]
 
 
-class Discard(Choice):
+class Discard(Choice[SatorState]):
     """Cards that a swap or praying a gargoyle away costs. Frame data: what for, how many more, and whose
     gargoyle, or whether a prayer is still wanted.
     """
 
     def ask(self, state: SatorState, frame: Frame) -> Ask:
         wanted = frame.data[0] == SEARCH and frame.data[2] == 1 and frame.data[1] == 1
-        return Ask("ask.discard-prayer" if wanted else "ask.discard", {"count": frame.data[1]})
+        return Ask("ask.discard-prayer" if wanted else self.key, {"count": frame.data[1]})
 
     def legal(self, state: SatorState, frame: Frame) -> list[Action]:
         purpose, left, wanted = frame.data
@@ -108,8 +93,8 @@ class Discard(Choice):
             hand = [card for card in hand if card >= state.cards.prayer]
         return [state.acts.discard[card] for card in hand]
 
-    def refusals(self, state: SatorState, frame: Frame, action: Action) -> list[str]:
-        return [("SA-T2", "SA-T3", "SA-F2")[frame.data[0]]]
+    def refusal(self, state: SatorState, frame: Frame, action: Action) -> str:
+        return ("SA-T2", "SA-T3", "SA-F2")[frame.data[0]]
 
     def apply(self, state: SatorState, frame: Frame, action: Action) -> list[Event]:
         purpose, left, wanted = frame.data
@@ -136,21 +121,19 @@ def pray_away(state: SatorState, seat: Seat, other: Seat) -> Event:
     return Event("event.prayed-away", {"seat": seat, "other": other})
 
 
-class Deck(Choice):
+class Deck(Choice[SatorState]):
     """Which deck to swap from. Frame data: whether to draw or to search."""
 
     def ask(self, state: SatorState, frame: Frame) -> Ask:
-        return Ask("ask.consult" if frame.data[0] == SEARCH else "ask.draw", {})
+        return Ask("ask.consult" if frame.data[0] == SEARCH else self.key, {})
 
     def legal(self, state: SatorState, frame: Frame) -> list[Action]:
         actions = state.acts.consult if frame.data[0] == SEARCH else state.acts.draw
         return [actions[deck] for deck in turns.draw_choices(state, frame.seat, True)]
 
-    def refusals(self, state: SatorState, frame: Frame, action: Action) -> list[str]:
-        family = "consult" if frame.data[0] == SEARCH else "draw"
-        if action.family != family:
-            return [("SA-T2", "SA-T3")[frame.data[0]]]
-        return [turns.draw_refusal(state, frame.seat, action.at[0], True)]
+    def refusal(self, state: SatorState, frame: Frame, action: Action) -> str:
+        family, rule = (("draw", "SA-T2"), ("consult", "SA-T3"))[frame.data[0]]
+        return turns.draw_refusal(state, frame.seat, action.at[0], True) if action.family == family else rule
 
     def apply(self, state: SatorState, frame: Frame, action: Action) -> list[Event]:
         state.frames.pop()
@@ -162,22 +145,20 @@ class Deck(Choice):
             events = turns.reshuffle(state)
             look_through_deck(state, seat)
         state.frames.append(Frame("search", seat, (deck,)))
-        # Whoever has looked through the common deck can't take that back.
+        # A player who has looked through the common deck can't take that back.
         looks = Event("event.consult", {"seat": seat, "deck": DECKS[deck]}, reveals=deck == INCERTUS)
         return [*events, looks]
 
 
-class Search(Choice):
+class Search(Choice[SatorState]):
     """SA-T3: a card of the deck that is searched. Frame data: which deck."""
 
-    def ask(self, state: SatorState, frame: Frame) -> Ask:
-        return Ask("ask.pick", {"deck": DECKS[frame.data[0]]})
+    def facts(self, state: SatorState, frame: Frame) -> Data:
+        return {"deck": DECKS[frame.data[0]]}
 
     def legal(self, state: SatorState, frame: Frame) -> list[Action]:
-        return [state.acts.pick[card] for card in cards_in_deck(state, frame.seat, frame.data[0])]
-
-    def refusals(self, state: SatorState, frame: Frame, action: Action) -> list[str]:
-        return ["SA-T3"]
+        counts = deck_counts(state, frame.seat, frame.data[0])
+        return [state.acts.pick[card] for card, count in enumerate(counts) if count]
 
     def apply(self, state: SatorState, frame: Frame, action: Action) -> list[Event]:
         seat = frame.seat
@@ -187,20 +168,17 @@ class Search(Choice):
         return [Event("event.pick", facts, {seat: {"card": action.args[0]}})]
 
 
-class Refill(Choice):
+class Refill(Choice[SatorState]):
     """SA-T9: card by card, from which deck."""
 
-    def ask(self, state: SatorState, frame: Frame) -> Ask:
-        left = state.labyrinth.hand - len(state.hands[frame.seat])
-        return Ask("ask.refill", {"count": left})
+    def facts(self, state: SatorState, frame: Frame) -> Data:
+        return {"count": state.box.hand - len(state.hands[frame.seat])}
 
     def legal(self, state: SatorState, frame: Frame) -> list[Action]:
         return [state.acts.draw[deck] for deck in turns.draw_choices(state, frame.seat, False)]
 
-    def refusals(self, state: SatorState, frame: Frame, action: Action) -> list[str]:
-        if action.family != "draw":
-            return ["SA-T1"]
-        return [turns.draw_refusal(state, frame.seat, action.at[0], False)]
+    def refusal(self, state: SatorState, frame: Frame, action: Action) -> str:
+        return turns.draw_refusal(state, frame.seat, action.at[0], False)
 
     def apply(self, state: SatorState, frame: Frame, action: Action) -> list[Event]:
         return turns.draw_from(state, frame.seat, action.at[0])

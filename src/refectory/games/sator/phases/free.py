@@ -2,8 +2,8 @@
 
 from refectory.core.action import Action
 from refectory.core.frames import Frame
-from refectory.core.game import Ask, Event
-from refectory.games.sator.phases.phase import Choice
+from refectory.core.game import Data, Event
+from refectory.core.phases import Choice
 from refectory.games.sator.phases.tile import slid
 from refectory.games.sator.phases.turn import can_step_freely, free_step_budget, walk_refusal
 from refectory.games.sator.rules.prayers import can_nudge, nudge_refusal
@@ -14,24 +14,22 @@ from refectory.games.sator.rules.walking import move_own, stands_on_others_book,
 from refectory.games.sator.state import SatorState
 
 
-class Nudge(Choice):
+class Nudge(Choice[SatorState]):
     """One slide by a square or one rotation: SA-F1, SA-P3. Frame data: the tile."""
 
-    def ask(self, state: SatorState, frame: Frame) -> Ask:
-        return Ask("ask.nudge", {"tile": state.footbridges.tiles[frame.data[0]]})
+    def facts(self, state: SatorState, frame: Frame) -> Data:
+        return {"tile": state.footbridges.tiles[frame.data[0]]}
 
     def legal(self, state: SatorState, frame: Frame) -> list[Action]:
         tile = frame.data[0]
-        found = [state.acts.slide[d] for d in single_slides(state, tile)]
+        legal = [state.acts.slide[d] for d in single_slides(state, tile)]
         for square in state.footbridges.under[state.at[tile]]:
             if can_rotate(state, tile, 1, -1, square):
-                found.append(state.acts.pivot[square])
-        return found
+                legal.append(state.acts.pivot[square])
+        return legal
 
     def refusals(self, state: SatorState, frame: Frame, action: Action) -> list[str]:
-        if action.family == "slide":
-            return ["SA-M3", "SA-M7"]
-        return ["SA-M1"] if action.family == "pivot" else ["SA-T6"]
+        return ["SA-M3", "SA-M7"] if action.family == "slide" else ["SA-M1"]
 
     def apply(self, state: SatorState, frame: Frame, action: Action) -> list[Event]:
         tile, seat = frame.data[0], frame.seat
@@ -45,28 +43,24 @@ class Nudge(Choice):
         return [event]
 
 
-class Free(Choice):
+class Free(Choice[SatorState]):
     """SA-F1: the free action has been declared."""
-
-    def ask(self, state: SatorState, frame: Frame) -> Ask:
-        return Ask("ask.free", {})
 
     def legal(self, state: SatorState, frame: Frame) -> list[Action]:
         seat = frame.seat
-        found: list[Action] = []
+        legal: list[Action] = []
         if can_step_freely(state, seat):
-            found += [state.acts.walk[square] for square in steps(state, seat, free_step_budget(state))]
+            legal += [state.acts.walk[square] for square in steps(state, seat, free_step_budget(state))]
         if not stands_on_others_book(state, seat):
-            found += [state.acts.choose[tile] for tile in range(len(state.at)) if can_nudge(state, tile)]
-        return found
+            legal += [state.acts.choose[tile] for tile in range(len(state.at)) if can_nudge(state, tile)]
+        return legal
 
-    def refusals(self, state: SatorState, frame: Frame, action: Action) -> list[str]:
+    def refusal(self, state: SatorState, frame: Frame, action: Action) -> str:
         if action.family == "walk":
-            square = state.acts.square(action.at[0])
-            return [walk_refusal(state, frame.seat, square, 1) or "SA-F1"]
-        if action.family == "choose" and not stands_on_others_book(state, frame.seat):
-            return [nudge_refusal(state, action.at[0], "SA-F1")]
-        return ["SA-F1"]
+            return walk_refusal(state, frame.seat, state.acts.square(action.at[0]), 1)
+        if stands_on_others_book(state, frame.seat):
+            return self.rule
+        return nudge_refusal(state, action.at[0], self.rule)
 
     def apply(self, state: SatorState, frame: Frame, action: Action) -> list[Event]:
         state.frames.pop()
@@ -76,22 +70,20 @@ class Free(Choice):
         return []
 
 
-class Labour(Choice):
+class Labour(Choice[SatorState]):
     """SA-P3: up to five slides or rotations. Frame data: how many more, how many done."""
 
-    def ask(self, state: SatorState, frame: Frame) -> Ask:
-        return Ask("ask.labour", {"count": frame.data[0]})
+    def facts(self, state: SatorState, frame: Frame) -> Data:
+        return {"count": frame.data[0]}
 
     def legal(self, state: SatorState, frame: Frame) -> list[Action]:
-        found = [state.acts.choose[tile] for tile in range(len(state.at)) if can_nudge(state, tile)]
+        legal = [state.acts.choose[tile] for tile in range(len(state.at)) if can_nudge(state, tile)]
         if frame.data[1]:
-            found.append(state.acts.enough)
-        return found
+            legal.append(state.acts.enough)
+        return legal
 
-    def refusals(self, state: SatorState, frame: Frame, action: Action) -> list[str]:
-        if action.family == "choose":
-            return [nudge_refusal(state, action.at[0], "SA-P3")]
-        return ["SA-P3"]
+    def refusal(self, state: SatorState, frame: Frame, action: Action) -> str:
+        return nudge_refusal(state, action.at[0], self.rule) if action.family == "choose" else self.rule
 
     def apply(self, state: SatorState, frame: Frame, action: Action) -> list[Event]:
         left, done = frame.data

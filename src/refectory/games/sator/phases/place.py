@@ -1,32 +1,28 @@
-"""Placing a tile: take one of one's own, turn it, put it down. Lifted tiles are laid in the same way."""
+"""Placing a tile: take one of your own, turn it, put it down. Lifted tiles are laid in the same way."""
 
 from refectory.core.action import Action
 from refectory.core.frames import Frame
 from refectory.core.game import CHANCE, Ask, Event, Seat
-from refectory.games.sator.phases.phase import Choice
+from refectory.core.phases import Choice
 from refectory.games.sator.rules import placing
 from refectory.games.sator.rules.tile_history import remember
 from refectory.games.sator.state import SatorState
 
 
-class Place(Choice):
+class Place(Choice[SatorState]):
     """SA-S4: which tile. SA-S7: a tile without a lawful place goes out of the game if none has one."""
-
-    def ask(self, state: SatorState, frame: Frame) -> Ask:
-        return Ask("ask.place", {})
 
     def legal(self, state: SatorState, frame: Frame) -> list[Action]:
         tiles = state.tiles[frame.seat]
-        found = [state.acts.take[tile] for tile in tiles if self._facing(state, frame.seat, tile) >= 0]
-        return found or [state.acts.abandon[tile] for tile in tiles]
+        legal = [state.acts.take[tile] for tile in tiles if self._facing(state, frame.seat, tile) >= 0]
+        return legal or [state.acts.abandon[tile] for tile in tiles]
 
     def _facing(self, state: SatorState, seat: Seat, tile: int) -> int:
         return placing.next_facing(state, seat, tile, -1)
 
-    def refusals(self, state: SatorState, frame: Frame, action: Action) -> list[str]:
-        if action.family == "take":
-            return ["SA-S7" if action.at[0] in state.tiles[frame.seat] else "SA-S4"]
-        return ["SA-S7" if action.family == "abandon" else "SA-S4"]
+    def refusal(self, state: SatorState, frame: Frame, action: Action) -> str:
+        own = action.at[0] in state.tiles[frame.seat]
+        return "SA-S7" if own or action.family == "abandon" else self.rule
 
     def apply(self, state: SatorState, frame: Frame, action: Action) -> list[Event]:
         tile, seat = action.at[0], frame.seat
@@ -55,38 +51,38 @@ def next_to_place(state: SatorState, seat: Seat) -> list[Event]:
     return [Event("event.placed", {})]
 
 
-class Put(Choice):
+class Put(Choice[SatorState]):
     """Where the tile in hand goes. Frame data: the tile, how it faces, and the lifted ones to lay next."""
 
     def ask(self, state: SatorState, frame: Frame) -> Ask:
         if state.witness:
             return Ask("ask.place", {})
-        return Ask("ask.lay", {"tile": state.footbridges.tiles[frame.data[0]]})
+        return Ask(self.key, {"tile": state.footbridges.tiles[frame.data[0]]})
 
     def legal(self, state: SatorState, frame: Frame) -> list[Action]:
         tile, facing = frame.data[0], frame.data[1]
         first = state.footbridges.first
         places = placing.lawful(state, frame.seat, tile, facing, frame.data[2:])
-        found = [state.acts.put[first[placement]] for placement in places]
+        legal = [state.acts.put[first[placement]] for placement in places]
         if self._turned(state, frame) >= 0:
-            found.append(state.acts.turn)
-        return found
+            legal.append(state.acts.turn)
+        return legal
 
     def _turned(self, state: SatorState, frame: Frame) -> int:
         tile, facing = frame.data[0], frame.data[1]
         return placing.next_facing(state, frame.seat, tile, facing, frame.data[2:])
 
-    def refusals(self, state: SatorState, frame: Frame, action: Action) -> list[str]:
+    def refusal(self, state: SatorState, frame: Frame, action: Action) -> str:
         rule = "SA-S5" if state.witness else "SA-P8"
         if action.family != "put":
-            return ["SA-S4" if state.witness else rule]
+            return "SA-S4" if state.witness else rule
         tile, facing = frame.data[0], frame.data[1]
         fb = state.footbridges
         placement = fb.by_first[fb.shape[tile]][facing].get(state.acts.square(action.at[0]), -1)
         if placement < 0:
-            return [rule]
-        watch = placing.watch_for(state, frame.seat, tile)
-        return [placing.refusal(state, watch, tile, placement, frame.data[2:]) or rule]
+            return rule
+        reservations = placing.reservations_for(state, frame.seat, tile)
+        return placing.refusal(state, reservations, tile, placement, frame.data[2:]) or rule
 
     def apply(self, state: SatorState, frame: Frame, action: Action) -> list[Event]:
         if action is state.acts.turn:
@@ -102,9 +98,9 @@ class Put(Choice):
         facts = {"seat": seat, "tile": fb.tiles[tile], "square": action.args[0]}
         if not state.witness:
             return [Event("event.lay", facts), *self._lay_lifted(state, frame, placement)]
-        watch = placing.watch_for(state, seat, tile)
-        assert watch is not None
-        witness = watch.after(placement)
+        reservations = placing.reservations_for(state, seat, tile)
+        assert reservations is not None
+        witness = reservations.after(placement)
         assert witness is not None
         state.witness = witness
         leave_tiles(state, seat, tile)

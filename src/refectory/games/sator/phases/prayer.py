@@ -2,11 +2,11 @@
 
 from refectory.core.action import Action
 from refectory.core.frames import Frame
-from refectory.core.game import Ask, Event, Seat
+from refectory.core.game import Data, Event, Seat
+from refectory.core.phases import Choice
 from refectory.games.sator.constants import replaced
 from refectory.games.sator.edition.footbridges import OUT
 from refectory.games.sator.edition.grid import squares_in
-from refectory.games.sator.phases.phase import Choice
 from refectory.games.sator.phases.place import lay_next
 from refectory.games.sator.phases.turn import walk_refusal
 from refectory.games.sator.rules import moving
@@ -16,23 +16,23 @@ from refectory.games.sator.rules.walking import jumps, move_own, put_acolyte, st
 from refectory.games.sator.state import SatorState
 
 
-class Push(Choice):
+class Push(Choice[SatorState]):
     """SA-P1. Frame data: steps left, how many acolytes may be moved, which have been (bits), and whose stands
     on another's book and must go on, or -1.
     """
 
-    def ask(self, state: SatorState, frame: Frame) -> Ask:
-        return Ask("ask.push", {"count": frame.data[0]})
+    def facts(self, state: SatorState, frame: Frame) -> Data:
+        return {"count": frame.data[0]}
 
     def legal(self, state: SatorState, frame: Frame) -> list[Action]:
         left, _, moved, going = frame.data
-        found = []
+        legal = []
         for other in range(state.players):
             if self._may_move(frame, other):
-                found += [state.acts.push[other][square] for square in steps(state, other, left)]
+                legal += [state.acts.push[other][square] for square in steps(state, other, left)]
         if moved and going < 0:
-            found.append(state.acts.enough)
-        return found
+            legal.append(state.acts.enough)
+        return legal
 
     def _may_move(self, frame: Frame, other: Seat) -> bool:
         _, most, moved, going = frame.data
@@ -40,19 +40,17 @@ class Push(Choice):
             return other == going
         return other != frame.seat and (moved >> other & 1 == 1 or moved.bit_count() < most)
 
-    def refusals(self, state: SatorState, frame: Frame, action: Action) -> list[str]:
-        if (
-            action.family != "push"
-            or action.at[0] >= state.players
-            or not self._may_move(frame, action.at[0])
-        ):
-            return ["SA-P1"]
-        square = state.acts.square(action.at[1])
+    def refusal(self, state: SatorState, frame: Frame, action: Action) -> str:
+        if action.family != "push":
+            return self.rule
         other = action.at[0]
-        near = state.grid.around(state.grid.bit[state.acolytes[other]])
-        if near & state.grid.bit[square] & state.occupied & (state.acolyte_mask | state.gargoyle_mask):
-            return ["SA-W2"]
-        return ["SA-W4"] if near & state.grid.bit[square] & state.all_books else ["SA-W1"]
+        if other >= state.players or not self._may_move(frame, other):
+            return self.rule
+        bit = state.grid.bit[state.acts.square(action.at[1])]
+        near = bit & state.grid.around(state.grid.bit[state.acolytes[other]])
+        if near & state.occupied & (state.acolyte_mask | state.gargoyle_mask):
+            return "SA-W2"
+        return "SA-W4" if near & state.all_books else "SA-W1"
 
     def apply(self, state: SatorState, frame: Frame, action: Action) -> list[Event]:
         state.frames.pop()
@@ -67,17 +65,11 @@ class Push(Choice):
         return [Event("event.push", {"seat": frame.seat, "other": other, "square": action.args[1]})]
 
 
-class Gargoyle(Choice):
+class Gargoyle(Choice[SatorState]):
     """SA-P2."""
-
-    def ask(self, state: SatorState, frame: Frame) -> Ask:
-        return Ask("ask.gargoyle", {})
 
     def legal(self, state: SatorState, frame: Frame) -> list[Action]:
         return [state.acts.gargoyle[square] for square in squares_in(gargoyle_squares(state))]
-
-    def refusals(self, state: SatorState, frame: Frame, action: Action) -> list[str]:
-        return ["SA-P2"]
 
     def apply(self, state: SatorState, frame: Frame, action: Action) -> list[Event]:
         state.frames.pop()
@@ -87,42 +79,38 @@ class Gargoyle(Choice):
         return [Event("event.gargoyle", {"seat": frame.seat, "square": action.args[0]})]
 
 
-class Jump(Choice):
+class Jump(Choice[SatorState]):
     """SA-P5. Frame data: over how many squares at most."""
 
-    def ask(self, state: SatorState, frame: Frame) -> Ask:
-        return Ask("ask.jump", {"count": frame.data[0]})
+    def facts(self, state: SatorState, frame: Frame) -> Data:
+        return {"count": frame.data[0]}
 
     def legal(self, state: SatorState, frame: Frame) -> list[Action]:
         return [state.acts.jump[square] for square in jumps(state, frame.seat, frame.data[0])]
-
-    def refusals(self, state: SatorState, frame: Frame, action: Action) -> list[str]:
-        return ["SA-P5"]
 
     def apply(self, state: SatorState, frame: Frame, action: Action) -> list[Event]:
         state.frames.pop()
         return move_own(state, frame.seat, state.acts.square(action.at[0]), "event.jump")
 
 
-class Stride(Choice):
+class Stride(Choice[SatorState]):
     """SA-P7. Frame data: steps left, steps done."""
 
-    def ask(self, state: SatorState, frame: Frame) -> Ask:
-        return Ask("ask.walk", {"count": frame.data[0]})
+    def facts(self, state: SatorState, frame: Frame) -> Data:
+        return {"count": frame.data[0]}
 
     def legal(self, state: SatorState, frame: Frame) -> list[Action]:
         left, done = frame.data
-        found = [state.acts.walk[square] for square in steps(state, frame.seat, left)]
+        legal = [state.acts.walk[square] for square in steps(state, frame.seat, left)]
         if done and not stands_on_others_book(state, frame.seat):
-            found.append(state.acts.enough)
-        return found
+            legal.append(state.acts.enough)
+        return legal
 
-    def refusals(self, state: SatorState, frame: Frame, action: Action) -> list[str]:
+    def refusal(self, state: SatorState, frame: Frame, action: Action) -> str:
+        left, done = frame.data
         if action.family == "walk":
-            return [walk_refusal(state, frame.seat, state.acts.square(action.at[0]), frame.data[0])]
-        if action is state.acts.enough and frame.data[1]:
-            return ["SA-W4"]
-        return ["SA-P7"]
+            return walk_refusal(state, frame.seat, state.acts.square(action.at[0]), left)
+        return "SA-W4" if done else self.rule
 
     def apply(self, state: SatorState, frame: Frame, action: Action) -> list[Event]:
         state.frames.pop()
@@ -140,17 +128,17 @@ def take_away(state: SatorState, tile: int) -> None:
     state.at = replaced(state.at, tile, OUT)
 
 
-class Remove(Choice):
+class Remove(Choice[SatorState]):
     """SA-P6. Frame data: how many more."""
 
-    def ask(self, state: SatorState, frame: Frame) -> Ask:
-        return Ask("ask.remove", {"count": frame.data[0]})
+    def facts(self, state: SatorState, frame: Frame) -> Data:
+        return {"count": frame.data[0]}
 
     def legal(self, state: SatorState, frame: Frame) -> list[Action]:
         return [state.acts.choose[tile] for tile in empty_tiles(state)]
 
-    def refusals(self, state: SatorState, frame: Frame, action: Action) -> list[str]:
-        return held_or(state, action, "SA-P6")
+    def refusal(self, state: SatorState, frame: Frame, action: Action) -> str:
+        return held_or(state, action, self.rule)
 
     def apply(self, state: SatorState, frame: Frame, action: Action) -> list[Event]:
         state.frames.pop()
@@ -160,18 +148,18 @@ class Remove(Choice):
         return [Event("event.remove", {"seat": frame.seat, "tile": action.args[0]})]
 
 
-class Lift(Choice):
+class Lift(Choice[SatorState]):
     """SA-P8: all tiles are lifted first. Frame data: how many more, and those lifted."""
 
-    def ask(self, state: SatorState, frame: Frame) -> Ask:
-        return Ask("ask.lift", {"count": frame.data[0]})
+    def facts(self, state: SatorState, frame: Frame) -> Data:
+        return {"count": frame.data[0]}
 
     def legal(self, state: SatorState, frame: Frame) -> list[Action]:
         more, lifted = frame.data[0], frame.data[1:]
         return [state.acts.choose[tile] for tile in empty_tiles(state) if liftable(state, lifted, tile, more)]
 
-    def refusals(self, state: SatorState, frame: Frame, action: Action) -> list[str]:
-        return held_or(state, action, "SA-P8")
+    def refusal(self, state: SatorState, frame: Frame, action: Action) -> str:
+        return held_or(state, action, self.rule)
 
     def apply(self, state: SatorState, frame: Frame, action: Action) -> list[Event]:
         tile, more = action.at[0], frame.data[0]
@@ -186,8 +174,7 @@ class Lift(Choice):
         return [Event("event.lift", {"seat": frame.seat, "tile": action.args[0]})]
 
 
-def held_or(state: SatorState, action: Action, rule: str) -> list[str]:
+def held_or(state: SatorState, action: Action, rule: str) -> str:
     """SA-M8, where a gargoyle sits on the tile that is wanted; else the prayer's own rule."""
-    if action.family == "choose" and state.at[action.at[0]] != OUT and moving.is_held(state, action.at[0]):
-        return ["SA-M8"]
-    return [rule]
+    tile = action.at[0]
+    return "SA-M8" if state.at[tile] != OUT and moving.is_held(state, tile) else rule

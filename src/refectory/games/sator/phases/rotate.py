@@ -2,8 +2,8 @@
 
 from refectory.core.action import Action
 from refectory.core.frames import Frame
-from refectory.core.game import Ask, Event
-from refectory.games.sator.phases.phase import Choice
+from refectory.core.game import Data, Event
+from refectory.core.phases import Choice
 from refectory.games.sator.rules import moving
 from refectory.games.sator.rules.moving import rotation
 from refectory.games.sator.rules.rotating import can_rotate
@@ -11,11 +11,11 @@ from refectory.games.sator.rules.tile_history import remember
 from refectory.games.sator.state import SatorState
 
 
-class Pivot(Choice):
+class Pivot(Choice[SatorState]):
     """SA-M1, SA-M2: about which square. Frame data: the tile, rotations to go, the square of the last one."""
 
-    def ask(self, state: SatorState, frame: Frame) -> Ask:
-        return Ask("ask.pivot", {"tile": state.footbridges.tiles[frame.data[0]]})
+    def facts(self, state: SatorState, frame: Frame) -> Data:
+        return {"tile": state.footbridges.tiles[frame.data[0]]}
 
     def legal(self, state: SatorState, frame: Frame) -> list[Action]:
         tile, count, last = frame.data
@@ -27,8 +27,6 @@ class Pivot(Choice):
 
     def refusals(self, state: SatorState, frame: Frame, action: Action) -> list[str]:
         tile, _, last = frame.data
-        if action.family != "pivot":
-            return ["SA-T6"]
         square = state.acts.square(action.at[0])
         if square == last:
             return ["SA-M2"]
@@ -42,15 +40,12 @@ class Pivot(Choice):
         return []
 
 
-class Rotate(Choice):
+class Rotate(Choice[SatorState]):
     """SA-M1: by which turn. Frame data: the tile, rotations to go with this one, the square."""
 
-    def ask(self, state: SatorState, frame: Frame) -> Ask:
-        facts = {
-            "tile": state.footbridges.tiles[frame.data[0]],
-            "square": state.square_name(frame.data[2]),
-        }
-        return Ask("ask.rotate", facts)
+    def facts(self, state: SatorState, frame: Frame) -> Data:
+        tile, _, pivot = frame.data
+        return {"tile": state.footbridges.tiles[tile], "square": state.square_name(pivot)}
 
     def legal(self, state: SatorState, frame: Frame) -> list[Action]:
         tile, count, pivot = frame.data
@@ -60,14 +55,12 @@ class Rotate(Choice):
             if can_rotate(state, tile, count, -1, pivot, turn)
         ]
 
-    def refusals(self, state: SatorState, frame: Frame, action: Action) -> list[str]:
+    def refusal(self, state: SatorState, frame: Frame, action: Action) -> str:
         tile, count, pivot = frame.data
-        if action.family != "rotate":
-            return ["SA-T6"]
         target = rotation(state.footbridges, state.at[tile], pivot, action.at[0])
         if target < 0 or state.footbridges.mask[target] & moving.blocked_for(state, tile):
-            return ["SA-M1"]
-        return ["SA-M7"] if count == 1 else ["SA-M2"]
+            return "SA-M1"
+        return "SA-M7" if count == 1 else "SA-M2"
 
     def apply(self, state: SatorState, frame: Frame, action: Action) -> list[Event]:
         tile, count, pivot = frame.data

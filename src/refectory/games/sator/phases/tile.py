@@ -2,9 +2,9 @@
 
 from refectory.core.action import Action
 from refectory.core.frames import Frame
-from refectory.core.game import Ask, Event, Seat
+from refectory.core.game import Data, Event, Seat
+from refectory.core.phases import Choice
 from refectory.games.sator.edition.cards import VIRTUS_OMNIA
-from refectory.games.sator.phases.phase import Choice
 from refectory.games.sator.rules import moving
 from refectory.games.sator.rules.incertus import extra_cost, pay_for_acolytes, tile_refusal, tiles_for
 from refectory.games.sator.rules.prayers import can_haul
@@ -19,22 +19,20 @@ def slid(state: SatorState, seat: Seat, tile: int, action: Action) -> Event:
     return Event("event.slide", facts)
 
 
-class Tile(Choice):
+class Tile(Choice[SatorState]):
     """Which tile an Incertus card moves. Frame data: the card, and which of its effects."""
 
-    def ask(self, state: SatorState, frame: Frame) -> Ask:
-        return Ask("ask.tile", {"card": state.cards.names[frame.data[0]]})
+    def facts(self, state: SatorState, frame: Frame) -> Data:
+        return {"card": state.cards.names[frame.data[0]]}
 
     def legal(self, state: SatorState, frame: Frame) -> list[Action]:
         card, number = frame.data
         effect = state.cards.effects[card][number]
         return [state.acts.choose[tile] for tile in tiles_for(state, card, effect, state.points)]
 
-    def refusals(self, state: SatorState, frame: Frame, action: Action) -> list[str]:
-        if action.family != "choose":
-            return ["SA-T6"]
+    def refusal(self, state: SatorState, frame: Frame, action: Action) -> str:
         card, number = frame.data
-        return [tile_refusal(state, card, state.cards.effects[card][number], action.at[0], state.points)]
+        return tile_refusal(state, card, state.cards.effects[card][number], action.at[0], state.points)
 
     def apply(self, state: SatorState, frame: Frame, action: Action) -> list[Event]:
         card, number = frame.data
@@ -52,20 +50,19 @@ class Tile(Choice):
         return [Event("event.extra", {"seat": seat, "count": extra})] if extra else []
 
 
-class Haul(Choice):
+class Haul(Choice[SatorState]):
     """SA-P4: which tile. Frame data: which effect."""
 
-    def ask(self, state: SatorState, frame: Frame) -> Ask:
-        return Ask("ask.tile", {"card": state.cards.names[state.cards.prayer + VIRTUS_OMNIA]})
+    def facts(self, state: SatorState, frame: Frame) -> Data:
+        return {"card": state.cards.names[state.cards.prayer + VIRTUS_OMNIA]}
 
     def legal(self, state: SatorState, frame: Frame) -> list[Action]:
         effect = state.cards.effects[state.cards.prayer + VIRTUS_OMNIA][frame.data[0]]
         return [state.acts.choose[tile] for tile in range(len(state.at)) if can_haul(state, tile, effect)]
 
-    def refusals(self, state: SatorState, frame: Frame, action: Action) -> list[str]:
-        if action.family == "choose" and state.at[action.at[0]] >= 0 and moving.is_held(state, action.at[0]):
-            return ["SA-M8"]
-        return ["SA-P4"]
+    def refusal(self, state: SatorState, frame: Frame, action: Action) -> str:
+        tile = action.at[0]
+        return "SA-M8" if state.at[tile] >= 0 and moving.is_held(state, tile) else self.rule
 
     def apply(self, state: SatorState, frame: Frame, action: Action) -> list[Event]:
         effect = state.cards.effects[state.cards.prayer + VIRTUS_OMNIA][frame.data[0]]
@@ -76,24 +73,24 @@ class Haul(Choice):
         return []
 
 
-class Slide(Choice):
+class Slide(Choice[SatorState]):
     """SA-M3, SA-P4. Frame data: the tile, squares to go, at least and at most, and where it may not pass."""
 
-    def ask(self, state: SatorState, frame: Frame) -> Ask:
-        return Ask("ask.slide", {"tile": state.footbridges.tiles[frame.data[0]], "count": frame.data[2]})
+    def facts(self, state: SatorState, frame: Frame) -> Data:
+        return {"tile": state.footbridges.tiles[frame.data[0]], "count": frame.data[2]}
 
     def legal(self, state: SatorState, frame: Frame) -> list[Action]:
         tile, least, most = frame.data[:3]
-        found = [state.acts.slide[d] for d in slide_steps(state, tile, least, most, frame.data[3:])]
+        legal = [state.acts.slide[d] for d in slide_steps(state, tile, least, most, frame.data[3:])]
         if may_stop(state, tile, least):
-            found.append(state.acts.enough)
-        return found
+            legal.append(state.acts.enough)
+        return legal
 
     def refusals(self, state: SatorState, frame: Frame, action: Action) -> list[str]:
         tile = frame.data[0]
         rule = "SA-P4" if len(frame.data) > 3 else "SA-M3"
-        if action.family != "slide":
-            return ["SA-T6" if action.family != "enough" else rule]
+        if action.family == "enough":
+            return [rule]
         target = state.footbridges.slide[state.at[tile]][action.at[0]]
         if target < 0 or state.footbridges.mask[target] & moving.blocked_for(state, tile):
             return [rule]

@@ -3,10 +3,10 @@
 from refectory.core.action import Action
 from refectory.core.frames import Frame
 from refectory.core.game import Ask, Event, Seat
+from refectory.core.phases import Choice
 from refectory.games.sator.constants import PLAYING, SWAPPING, WALKING
 from refectory.games.sator.edition import cards
 from refectory.games.sator.phases.deck import PRAY_AWAY, SEARCH, SWAP
-from refectory.games.sator.phases.phase import Choice
 from refectory.games.sator.rules import turns
 from refectory.games.sator.rules.incertus import has_tile, tile_refusal, tiles_of
 from refectory.games.sator.rules.prayers import any_nudge, prayer_refusal
@@ -27,7 +27,7 @@ PRAYER_FRAMES = ("push", "gargoyle", "labour", "haul", "jump", "remove", "stride
 def swap_refusal(state: SatorState, seat: Seat, search: bool) -> str:
     """SA-T2, SA-T3: the rule against a swap; empty if it can be carried out."""
     rule = "SA-T3" if search else "SA-T2"
-    cost = state.labyrinth.search_cost if search else state.labyrinth.swap_cost
+    cost = state.box.search_cost if search else state.box.swap_cost
     if state.stage != SWAPPING:
         return "SA-T1"
     if state.points < cost or len(state.hands[seat]) < 2:
@@ -87,7 +87,7 @@ def walk_refusal(state: SatorState, seat: Seat, square: int, budget: int) -> str
     if budget < 1:
         return "SA-T7"
     near = state.grid.around(state.grid.bit[state.acolytes[seat]])
-    home = state.labyrinth.landing_bit[state.colours[seat]]
+    home = state.box.landing_bit[state.colours[seat]]
     if not bit & near & (state.occupied | home):
         return "SA-W1"
     if not bit & open_to(state, seat):
@@ -95,7 +95,7 @@ def walk_refusal(state: SatorState, seat: Seat, square: int, budget: int) -> str
     return "SA-W4" if bit & others_books(state, seat) else ""
 
 
-class Turn(Choice):
+class Turn(Choice[SatorState]):
     """SA-T1: everything that can be begun between two effects."""
 
     def ask(self, state: SatorState, frame: Frame) -> Ask:
@@ -107,26 +107,26 @@ class Turn(Choice):
 
     def legal(self, state: SatorState, frame: Frame) -> list[Action]:
         seat, acts = frame.seat, state.acts
-        found: list[Action] = []
+        legal: list[Action] = []
         if state.stage == SWAPPING:
             if not swap_refusal(state, seat, False):
-                found.append(acts.swap)
+                legal.append(acts.swap)
             if not swap_refusal(state, seat, True):
-                found.append(acts.search)
+                legal.append(acts.search)
         if state.stage <= PLAYING:
-            self._plays(state, seat, found)
+            self._plays(state, seat, legal)
         if state.steps and not state.locked:
-            found += [acts.walk[square] for square in steps(state, seat, walk_budget(state))]
+            legal += [acts.walk[square] for square in steps(state, seat, walk_budget(state))]
         stuck = state.stage == WALKING and stands_on_others_book(state, seat)
         if state.free and (can_step_freely(state, seat) or (not stuck and any_nudge(state))):
-            found.append(acts.free)
-        if state.gargoyle_mask and len(state.hands[seat]) >= state.labyrinth.pray_away:
-            found += [acts.pray[other] for other in range(state.players) if state.gargoyles[other] >= 0]
+            legal.append(acts.free)
+        if state.gargoyle_mask and len(state.hands[seat]) >= state.box.pray_away:
+            legal += [acts.pray[other] for other in range(state.players) if state.gargoyles[other] >= 0]
         if not stuck:
-            found.append(acts.finish)
-        return found
+            legal.append(acts.finish)
+        return legal
 
-    def _plays(self, state: SatorState, seat: Seat, found: list[Action]) -> None:
+    def _plays(self, state: SatorState, seat: Seat, legal: list[Action]) -> None:
         held = -1
         for card in state.hands[seat]:
             if card != held:
@@ -134,7 +134,7 @@ class Turn(Choice):
                 actions = state.acts.play[card]
                 for number in range(len(state.cards.effects[card])):
                     if can_play(state, seat, card, number):
-                        found.append(actions[number])
+                        legal.append(actions[number])
 
     def refusals(self, state: SatorState, frame: Frame, action: Action) -> list[str]:
         seat = frame.seat
@@ -170,13 +170,13 @@ class Turn(Choice):
                 state.frames.append(Frame("free", seat))
                 return [Event("event.free", {"seat": seat})]
             case "pray-away":
-                data = (PRAY_AWAY, state.labyrinth.pray_away, action.at[0])
+                data = (PRAY_AWAY, state.box.pray_away, action.at[0])
                 state.frames.append(Frame("discard", seat, data))
                 return [Event("event.pray-away", {"seat": seat, "other": action.at[0]})]
         return turns.finish(state, seat)
 
     def _swap(self, state: SatorState, seat: Seat, search: bool) -> list[Event]:
-        state.points -= state.labyrinth.search_cost if search else state.labyrinth.swap_cost
+        state.points -= state.box.search_cost if search else state.box.swap_cost
         state.busy = True
         purpose = SEARCH if search else SWAP
         state.frames.append(Frame("discard", seat, (purpose, 2, 1)))

@@ -1,4 +1,4 @@
-"""Which tile an Incertus card may be played on: ROTAS by shape, MOVES by type."""
+"""The tiles on which an Incertus card may be played: ROTAS by shape, MOVES by type."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -11,11 +11,11 @@ from refectory.games.sator.rules.sliding import can_shift_at_all, can_slide
 if TYPE_CHECKING:
     from refectory.games.sator.state import SatorState
 
-STUCK: Final = "stuck"
+STUCK: Final = "stuck"  # in the place of a rule's id
 
 
 def tiles_of(state: "SatorState", card: int) -> list[int]:
-    """SA-M1: tiles of the card's shape. SA-M3: tiles of its type."""
+    """SA-M1: the tiles of the card's shape. SA-M3: those of its type. SA-S8: no matter who placed them."""
     if card < state.cards.moves:
         return state.footbridges.of_shape[card]
     return state.footbridges.of_type[card - state.cards.moves]
@@ -35,6 +35,7 @@ def extra_cost(state: "SatorState", tile: int) -> int:
 
 
 def pay_for_acolytes(state: "SatorState", tile: int) -> None:
+    """SA-M5."""
     on = acolytes_on(state, tile)
     if on:
         state.points -= extra_cost(state, tile)
@@ -44,15 +45,15 @@ def pay_for_acolytes(state: "SatorState", tile: int) -> None:
 
 
 def tile_refusal(state: "SatorState", card: int, effect: Effect, tile: int, points: int) -> str:
-    """The rule against this effect on this tile, with so many action points left for acolytes."""
+    """The rule against this effect on this tile, with `points` left to pay for acolytes; empty if allowed."""
     if tile not in tiles_of(state, card):
         return "SA-M1" if card < state.cards.moves else "SA-M3"
-    rule = bar_against(state, card, effect, tile, points)
+    rule = refusal_or_stuck(state, card, effect, tile, points)
     return _why_stuck(state, card, effect, tile) if rule == STUCK else rule
 
 
-def bar_against(state: "SatorState", card: int, effect: Effect, tile: int, points: int) -> str:
-    """The same for a tile of the card's shape or type; STUCK if only its surroundings stand in the way."""
+def refusal_or_stuck(state: "SatorState", card: int, effect: Effect, tile: int, points: int) -> str:
+    """SA-M8, SA-M6, SA-M5: the same for a tile of the card's shape or type; STUCK if it cannot move."""
     at = state.at[tile]
     if at == OUT:
         return "SA-M1" if card < state.cards.moves else "SA-M3"
@@ -69,7 +70,7 @@ def bar_against(state: "SatorState", card: int, effect: Effect, tile: int, point
 
 
 def _why_stuck(state: "SatorState", card: int, effect: Effect, tile: int) -> str:
-    """Nothing but the ban on coming back may stand in the way."""
+    """SA-M1, SA-M2, SA-M3, SA-M7: the rule by which a tile cannot move."""
     if card < state.cards.moves:
         if can_turn_at_all(state, tile):
             return "SA-M2" if effect.most > 1 and can_rotate(state, tile, 1) else "SA-M7"
@@ -78,12 +79,13 @@ def _why_stuck(state: "SatorState", card: int, effect: Effect, tile: int) -> str
 
 
 def has_tile(state: "SatorState", card: int, effect: Effect, points: int) -> bool:
-    """Whether there is a tile for this effect."""
+    """SA-T6: whether there is a tile for this effect."""
     for tile in tiles_of(state, card):  # noqa: SIM110 (a loop is faster)
-        if not bar_against(state, card, effect, tile, points):
+        if not refusal_or_stuck(state, card, effect, tile, points):
             return True
     return False
 
 
 def tiles_for(state: "SatorState", card: int, effect: Effect, points: int) -> list[int]:
-    return [tile for tile in tiles_of(state, card) if not bar_against(state, card, effect, tile, points)]
+    """SA-T6: the tiles on which this effect can be carried out."""
+    return [tile for tile in tiles_of(state, card) if not refusal_or_stuck(state, card, effect, tile, points)]

@@ -1,4 +1,4 @@
-"""Moving footbridges: where a tile lies, what is in its way, and what rides along."""
+"""Moving footbridges: where a tile lies, which squares block it, and the pieces that move with it."""
 
 from typing import TYPE_CHECKING
 
@@ -16,12 +16,12 @@ def acolytes_on(state: "SatorState", tile: int) -> int:
 
 
 def is_held(state: "SatorState", tile: int) -> bool:
-    """SA-M8: a gargoyle sits on it."""
+    """SA-M8: whether a gargoyle sits on the tile."""
     return bool(state.footbridges.mask[state.at[tile]] & state.gargoyle_mask)
 
 
 def is_free_to_move(state: "SatorState", tile: int) -> bool:
-    """On the board, without acolytes and gargoyles: SA-F1, SA-P3, SA-P4."""
+    """SA-F1, SA-P3, SA-P4: whether a tile is on the board, without acolytes and gargoyles."""
     at = state.at[tile]
     return at != OUT and not state.footbridges.mask[at] & (state.acolyte_mask | state.gargoyle_mask)
 
@@ -32,14 +32,15 @@ def blocked_for(state: "SatorState", tile: int) -> int:
 
 
 def turned(state: "SatorState", cargo: tuple[int, ...], pivot: int, turn: int) -> tuple[int, ...]:
+    """SA-M4: the cargo after a rotation about a square."""
     if not cargo:
         return cargo
     grid = state.grid
-    return tuple(thing - thing % SPAN + grid.turned(thing % SPAN, pivot, turn + 1) for thing in cargo)
+    return tuple(piece - piece % SPAN + grid.turned(piece % SPAN, pivot, turn + 1) for piece in cargo)
 
 
 def rotation(fb: Footbridges, placement: int, pivot: int, turn: int) -> int:
-    """Where a rotation leads; OUT if it leaves the grid."""
+    """SA-M1: the placement after a rotation; OUT if it leaves the grid."""
     for about, by, target in fb.rotations[placement]:
         if about == pivot and by == turn:
             return target
@@ -47,35 +48,37 @@ def rotation(fb: Footbridges, placement: int, pivot: int, turn: int) -> int:
 
 
 def slide(state: "SatorState", tile: int, direction: int) -> None:
+    """SA-M3: move a tile with its cargo by one square."""
     at = state.at[tile]
     by = state.grid.delta[direction]
     cargo = cargo_of(state, tile)
-    _lie(state, tile, at, state.footbridges.slide[at][direction])
+    _set_placement(state, tile, at, state.footbridges.slide[at][direction])
     if cargo:
-        _ride(state, tuple(thing + by for thing in cargo))
+        _set_cargo(state, tuple(piece + by for piece in cargo))
 
 
 def rotate(state: "SatorState", tile: int, pivot: int, turn: int) -> None:
+    """SA-M1: rotate a tile with its cargo."""
     at = state.at[tile]
     cargo = cargo_of(state, tile)
-    _lie(state, tile, at, rotation(state.footbridges, at, pivot, turn))
+    _set_placement(state, tile, at, rotation(state.footbridges, at, pivot, turn))
     if cargo:
-        _ride(state, turned(state, cargo, pivot, turn))
+        _set_cargo(state, turned(state, cargo, pivot, turn))
 
 
-def _lie(state: "SatorState", tile: int, before: int, after: int) -> None:
+def _set_placement(state: "SatorState", tile: int, before: int, after: int) -> None:
     mask = state.footbridges.mask
     state.occupied = (state.occupied ^ mask[before]) | mask[after]
     state.at = replaced(state.at, tile, after)
     state.busy = True
 
 
-def _ride(state: "SatorState", cargo: tuple[int, ...]) -> None:
-    """SA-M4: books and acolytes keep their square of the tile."""
+def _set_cargo(state: "SatorState", cargo: tuple[int, ...]) -> None:
+    """SA-M4: put the books and acolytes of a moved tile on their new squares."""
     books = list(state.books)
     acolytes = list(state.acolytes)
-    for thing in cargo:
-        n, square = divmod(thing, SPAN)
+    for piece in cargo:
+        n, square = divmod(piece, SPAN)
         if n < len(books):
             books[n] = square
         else:
@@ -86,7 +89,7 @@ def _ride(state: "SatorState", cargo: tuple[int, ...]) -> None:
 
 
 def set_books(state: "SatorState", books: tuple[int, ...]) -> None:
-    """Put the books on these squares, four of each seat in turn."""
+    """Put the books on these squares: all of the first seat, then all of the next."""
     bit = state.grid.bit
     each = len(books) // state.players
     own = []

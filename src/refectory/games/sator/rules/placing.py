@@ -1,18 +1,18 @@
-"""Placing footbridges: SA-S4 to SA-S7 while setting up, and laying lifted tiles anew (SA-P8)."""
+"""Placing footbridges: in the setup (SA-S4 to SA-S7), and laying lifted tiles (SA-P8)."""
 
 from typing import TYPE_CHECKING
 
 from refectory.core.game import Seat
 from refectory.games.sator.constants import replaced
-from refectory.games.sator.rules.reserved_places import Watch
-from refectory.games.sator.rules.tile_history import stops_of
+from refectory.games.sator.rules.reserved_places import Reservations
+from refectory.games.sator.rules.tile_history import past_positions
 
 if TYPE_CHECKING:
     from refectory.games.sator.state import SatorState
 
 
-def put_refusal(state: "SatorState", watch: Watch, placement: int) -> str:
-    """The rule against putting an own tile there while setting up; empty if it may lie there."""
+def put_refusal(state: "SatorState", reservations: Reservations, placement: int) -> str:
+    """SA-S5, SA-S6, SA-S7: the rule against putting a tile there in the setup; empty if it is allowed."""
     mask = state.footbridges.mask[placement]
     if mask & state.occupied:
         return "SA-S5"
@@ -20,76 +20,76 @@ def put_refusal(state: "SatorState", watch: Watch, placement: int) -> str:
         for own in state.own_books:
             if (own & mask).bit_count() > 1:
                 return "SA-S6"
-    return "" if watch.after(placement) is not None else "SA-S7"
+    return "" if reservations.after(placement) is not None else "SA-S7"
 
 
-def watch_for(state: "SatorState", seat: Seat, tile: int) -> Watch | None:
-    """SA-S7, while setting up; a lifted tile (SA-P8) needs none."""
-    return Watch(state, seat, state.footbridges.shape[tile]) if state.witness else None
+def reservations_for(state: "SatorState", seat: Seat, tile: int) -> Reservations | None:
+    """SA-S7: the reserved places in the setup; None when a lifted tile is laid (SA-P8)."""
+    return Reservations(state, seat, state.footbridges.shape[tile]) if state.witness else None
 
 
 def lay_refusal(state: "SatorState", tile: int, placement: int, then: tuple[int, ...]) -> str:
-    """The rule against laying a lifted tile there; those that are laid after it must still find a place."""
+    """SA-P8, SA-M7: the rule against laying a lifted tile there; `then` are the tiles laid after it."""
     mask = state.footbridges.mask[placement]
     if mask & state.occupied:
         return "SA-P8"
-    if placement in _had(state, tile):
+    if placement in _past_placements(state, tile):
         return "SA-M7"
     return "" if find_room(state, then, state.occupied | mask) else "SA-P8"
 
 
 def find_room(state: "SatorState", tiles: tuple[int, ...], occupied: int) -> bool:
-    """SA-P8: whether these tiles, lifted or about to be, have places elsewhere, together."""
+    """SA-P8: whether there is room for all of these tiles together, in places where they have not been."""
     if not tiles:
         return True
     fb = state.footbridges
-    had = _had(state, tiles[0])
+    past = _past_placements(state, tiles[0])
     for placements in fb.lying[fb.shape[tiles[0]]]:
         for placement in placements:
-            if fb.mask[placement] & occupied or placement in had:
+            if fb.mask[placement] & occupied or placement in past:
                 continue
             if find_room(state, tiles[1:], occupied | fb.mask[placement]):
                 return True
     return False
 
 
-def _had(state: "SatorState", tile: int) -> list[int]:
-    """SA-M7: where an empty tile may not be laid: where it lies, or lay in this turn."""
-    return [state.at[tile], *(placement for placement, _ in stops_of(state, tile))]
+def _past_placements(state: "SatorState", tile: int) -> list[int]:
+    """SA-M7: the placements where a tile may not be laid: where it is, or was in this turn."""
+    return [state.at[tile], *(placement for placement, _ in past_positions(state, tile))]
 
 
 def refusal(
-    state: "SatorState", watch: Watch | None, tile: int, placement: int, then: tuple[int, ...]
+    state: "SatorState", reservations: Reservations | None, tile: int, placement: int, then: tuple[int, ...]
 ) -> str:
-    """The rule against this place for the tile in hand."""
-    if watch is None:
+    """SA-S5 to SA-S7, SA-P8: the rule against this place for the tile in hand; empty if it is allowed."""
+    if reservations is None:
         return lay_refusal(state, tile, placement, then)
-    return put_refusal(state, watch, placement)
+    return put_refusal(state, reservations, placement)
 
 
 def lawful(state: "SatorState", seat: Seat, tile: int, facing: int, then: tuple[int, ...] = ()) -> list[int]:
-    """All places for a tile that faces so."""
+    """All lawful places for a tile with this facing."""
     fb = state.footbridges
-    watch = watch_for(state, seat, tile)
+    reservations = reservations_for(state, seat, tile)
     return [
         placement
         for placement in fb.lying[fb.shape[tile]][facing]
-        if not fb.mask[placement] & state.occupied and not refusal(state, watch, tile, placement, then)
+        if not fb.mask[placement] & state.occupied and not refusal(state, reservations, tile, placement, then)
     ]
 
 
 def next_facing(state: "SatorState", seat: Seat, tile: int, facing: int, then: tuple[int, ...] = ()) -> int:
-    """The next way to face, clockwise after this one, in which the tile has a place; -1 if there is none.
+    """The next facing, clockwise after this one, in which the tile has a lawful place; -1 if there is none.
 
-    Begun with -1 this shows every way once.
+    A caller that begins with -1 gets every facing once.
     """
     fb = state.footbridges
-    watch = watch_for(state, seat, tile)
+    reservations = reservations_for(state, seat, tile)
     for following in range(facing + 1, len(fb.facings[fb.shape[tile]])):
         for placement in fb.lying[fb.shape[tile]][following]:
             if fb.mask[placement] & state.occupied:
                 continue
-            if not refusal(state, watch, tile, placement, then):
+            if not refusal(state, reservations, tile, placement, then):
                 return following
     return -1
 

@@ -1,4 +1,4 @@
-"""What each prayer of the Liber Fidei can be done with; SA-P1 to SA-P8."""
+"""Whether the effect of a prayer can be carried out: SA-P1 to SA-P8."""
 
 from typing import TYPE_CHECKING
 
@@ -19,7 +19,7 @@ RULES = ("SA-P1", "SA-P2", "SA-P3", "SA-P4", "SA-P5", "SA-P6", "SA-P7", "SA-P8")
 
 
 def prayer_refusal(state: "SatorState", seat: Seat, prayer: int, effect: Effect) -> str:
-    """The rule against saying this prayer now; empty if its effect can be carried out."""
+    """SA-P1 to SA-P8: the rule against this prayer now; empty if its effect can be carried out."""
     if state.locked and prayer in (cards.NEQUE_ANIMUS, cards.ANIMI_IMPERIO):
         return "SA-P3"
     if prayer == cards.MIHI_IN_DIES and state.moved:
@@ -28,6 +28,7 @@ def prayer_refusal(state: "SatorState", seat: Seat, prayer: int, effect: Effect)
 
 
 def _can_be_done(state: "SatorState", seat: Seat, prayer: int, effect: Effect) -> bool:
+    """SA-P1 to SA-P8, in this order."""
     if prayer == cards.NIHIL_PENSI:
         return can_push(state, seat, effect.most)
     if prayer == cards.VIRTUS_CLARA:
@@ -46,7 +47,7 @@ def _can_be_done(state: "SatorState", seat: Seat, prayer: int, effect: Effect) -
 
 
 def can_push(state: "SatorState", seat: Seat, budget: int) -> bool:
-    """SA-P1: some opponent's acolyte can be moved."""
+    """SA-P1: whether an opponent's acolyte can be moved."""
     for other in range(state.players):  # noqa: SIM110 (a loop is faster)
         if other != seat and can_step(state, other, budget):
             return True
@@ -54,18 +55,19 @@ def can_push(state: "SatorState", seat: Seat, budget: int) -> bool:
 
 
 def gargoyle_squares(state: "SatorState") -> int:
-    """SA-P2: tile squares without an acolyte or a gargoyle."""
+    """SA-P2: the squares of tiles without an acolyte or a gargoyle."""
     return state.occupied & ~(state.acolyte_mask | state.gargoyle_mask)
 
 
 def can_nudge(state: "SatorState", tile: int) -> bool:
-    """SA-F1, SA-P3: a tile without acolytes that can be slid one square or rotated once."""
+    """SA-F1, SA-P3: whether a tile without acolytes can be slid one square or rotated once."""
     if not is_free_to_move(state, tile):
         return False
     return bool(single_slides(state, tile)) or can_rotate(state, tile, 1)
 
 
 def any_nudge(state: "SatorState") -> bool:
+    """SA-F1, SA-P3: whether there is such a tile."""
     for tile in range(len(state.at)):  # noqa: SIM110 (a loop is faster)
         if can_nudge(state, tile):
             return True
@@ -73,7 +75,7 @@ def any_nudge(state: "SatorState") -> bool:
 
 
 def nudge_refusal(state: "SatorState", tile: int, rule: str) -> str:
-    """The rule against choosing this tile for one slide or rotation."""
+    """SA-M8, SA-M7: the rule against choosing this tile for one slide or rotation; else `rule` or empty."""
     if state.at[tile] == OUT:
         return rule
     if state.footbridges.mask[state.at[tile]] & state.gargoyle_mask:
@@ -84,12 +86,12 @@ def nudge_refusal(state: "SatorState", tile: int, rule: str) -> str:
 
 
 def can_haul(state: "SatorState", tile: int, effect: Effect) -> bool:
-    """SA-P4."""
+    """SA-P4: whether a tile can be slid along a path that does not cross itself."""
     return is_free_to_move(state, tile) and can_slide(state, tile, effect.least, effect.most, avoiding=True)
 
 
 def is_empty(state: "SatorState", tile: int) -> bool:
-    """SA-P6, SA-P8: on the board, without acolyte, book or gargoyle."""
+    """SA-P6, SA-P8: whether a tile is on the board, without acolyte, book or gargoyle."""
     if state.at[tile] == OUT:
         return False
     on = state.acolyte_mask | state.all_books | state.gargoyle_mask
@@ -97,28 +99,29 @@ def is_empty(state: "SatorState", tile: int) -> bool:
 
 
 def empty_tiles(state: "SatorState") -> list[int]:
+    """SA-P6, SA-P8."""
     return [tile for tile in range(len(state.at)) if is_empty(state, tile)]
 
 
 def can_lift(state: "SatorState", lifted: tuple[int, ...], more: int) -> bool:
-    """SA-P8: so many more tiles can be lifted, and all be laid elsewhere."""
-    return _lifts(state, lifted, state.occupied, more)
+    """SA-P8: whether `more` tiles can be lifted, so that all lifted tiles can be laid elsewhere."""
+    return _can_lift(state, lifted, state.occupied, more)
 
 
 def liftable(state: "SatorState", lifted: tuple[int, ...], tile: int, more: int) -> bool:
-    """Whether this tile can be the next one of so many more."""
+    """SA-P8: whether this tile can be the next of `more` tiles to lift."""
     if not is_empty(state, tile):
         return False
     without = state.occupied ^ state.footbridges.mask[state.at[tile]]
-    return _lifts(state, (*lifted, tile), without, more - 1)
+    return _can_lift(state, (*lifted, tile), without, more - 1)
 
 
-def _lifts(state: "SatorState", lifted: tuple[int, ...], occupied: int, more: int) -> bool:
+def _can_lift(state: "SatorState", lifted: tuple[int, ...], occupied: int, more: int) -> bool:
     if more == 0:
         return find_room(state, lifted, occupied)
     for tile in empty_tiles(state):
         if tile not in lifted:
             without = occupied ^ state.footbridges.mask[state.at[tile]]
-            if _lifts(state, (*lifted, tile), without, more - 1):
+            if _can_lift(state, (*lifted, tile), without, more - 1):
                 return True
     return False

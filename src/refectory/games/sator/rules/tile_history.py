@@ -1,4 +1,4 @@
-"""What a tile carries, and the positions it had in this turn."""
+"""SA-M7: what a tile carries, and the positions that it had in this turn."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -7,11 +7,11 @@ from refectory.games.sator.constants import NOWHERE
 if TYPE_CHECKING:
     from refectory.games.sator.state import SatorState
 
-# What a tile carries is a list of numbers: a thing times SPAN, plus its square. Books come first.
+# A carried piece and its square in one number: piece × SPAN + square. Books come before acolytes.
 SPAN: Final = 1024
 
-# Positions that a tile may not end in: a placement, and what it carried there.
-Spent = list[tuple[int, tuple[int, ...]]]
+# Positions of a tile: a placement, and what the tile carried there.
+PastPositions = list[tuple[int, tuple[int, ...]]]
 
 
 def cargo_of(state: "SatorState", tile: int) -> tuple[int, ...]:
@@ -20,34 +20,34 @@ def cargo_of(state: "SatorState", tile: int) -> tuple[int, ...]:
     if not mask & (state.all_books | state.acolyte_mask):
         return ()
     bit = state.grid.bit
-    found = []
+    cargo = []
     for n, at in enumerate((*state.books, *state.acolytes)):
         if at != NOWHERE and mask & bit[at]:
-            found.append(n * SPAN + at)
-    return tuple(found)
+            cargo.append(n * SPAN + at)
+    return tuple(cargo)
 
 
-def stops_of(state: "SatorState", tile: int) -> Spent:
-    """Where a tile has been in this turn; squares that it passes during a slide are not among them."""
+def past_positions(state: "SatorState", tile: int) -> PastPositions:
+    """SA-M7: the positions of a tile in this turn; squares that it only passes in a slide do not count."""
     if not state.stirred >> tile & 1:
         return []
     return [(placement, cargo) for one, placement, cargo in state.trail if one == tile]
 
 
-def is_spent(spent: Spent, placement: int, cargo: tuple[int, ...]) -> bool:
-    """Whether a tile with this cargo has had this position: what it carries was where it would be."""
-    for before, carried in spent:  # noqa: SIM110 (a loop is faster)
-        if before == placement and _within(cargo, carried):
+def was_there(past: PastPositions, placement: int, cargo: tuple[int, ...]) -> bool:
+    """SA-M7: whether a tile was in this placement, with all of this cargo on the same squares."""
+    for before, carried in past:  # noqa: SIM110 (a loop is faster)
+        if before == placement and _is_within(cargo, carried):
             return True
     return False
 
 
-def _within(cargo: tuple[int, ...], carried: tuple[int, ...]) -> bool:
-    return all(thing in carried for thing in cargo)
+def _is_within(cargo: tuple[int, ...], carried: tuple[int, ...]) -> bool:
+    return all(piece in carried for piece in cargo)
 
 
 def remember(state: "SatorState", tile: int) -> None:
-    """Note the position of a tile that lies still, before and after it is moved."""
+    """SA-M7: note the position of a tile; called before and after it is moved."""
     stop = (tile, state.at[tile], cargo_of(state, tile))
     if stop not in state.trail:
         state.trail = (*state.trail, stop)

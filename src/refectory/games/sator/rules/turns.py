@@ -1,4 +1,4 @@
-"""Turns: how they begin and end, what is drawn, when the game is over."""
+"""Turns: their beginning and end, drawing cards, the end of the game."""
 
 from typing import TYPE_CHECKING
 
@@ -12,19 +12,19 @@ if TYPE_CHECKING:
 
 
 def begin_turn(state: "SatorState", seat: Seat) -> list[Event]:
-    """SA-T1; SA-W5: a book that the acolyte was put upon meanwhile is collected first."""
+    """SA-T1. SA-W5: an own book on which the acolyte was put since its last turn is collected first."""
     state.begin_turn(seat)
     state.frames = [Frame("turn", seat)]
     return [Event("event.turn", {"seat": seat}), *collect(state, seat)]
 
 
 def is_first_turn(state: "SatorState") -> bool:
-    """SA-S10: everybody's first turn."""
+    """SA-S10: whether this is a player's first turn."""
     return state.turns < state.players
 
 
 def finish(state: "SatorState", seat: Seat) -> list[Event]:
-    """SA-T8: lay the played cards aside. SA-T9: draw."""
+    """SA-T8: discard the played cards. SA-T9: draw."""
     for card in state.played:
         state.lay_aside(seat, card)
     state.played = ()
@@ -34,20 +34,20 @@ def finish(state: "SatorState", seat: Seat) -> list[Event]:
 
 
 def refill(state: "SatorState", seat: Seat) -> list[Event]:
-    """SA-T9: go on drawing, or on to the next player (SA-T10) if the hand is full or nothing can be drawn."""
-    if len(state.hands[seat]) < state.labyrinth.hand and draw_choices(state, seat, False):
+    """SA-T9: draw, or end the turn (SA-T10) if the hand is full or nothing can be drawn."""
+    if len(state.hands[seat]) < state.box.hand and draw_choices(state, seat, False):
         state.frames = [Frame("refill", seat)]
         return []
     return end_turn(state, seat)
 
 
 def end_turn(state: "SatorState", seat: Seat) -> list[Event]:
-    """SA-E3: the game ends when nobody has done anything for so many rounds."""
+    """SA-E3: the game ends after some rounds in which nobody did anything. SA-T10: else the next player."""
     state.idle = 0 if state.busy else state.idle + 1
     state.turns += 1
-    if state.idle >= state.labyrinth.idle_rounds * state.players:
+    if state.idle >= state.box.idle_rounds * state.players:
         state.frames = []
-        return [Event("event.idle", {"count": state.labyrinth.idle_rounds})]
+        return [Event("event.idle", {"count": state.box.idle_rounds})]
     return begin_turn(state, state.next_seat(seat))
 
 
@@ -55,29 +55,30 @@ def end_turn(state: "SatorState", seat: Seat) -> list[Event]:
 
 
 def draw_refusal(state: "SatorState", seat: Seat, deck: int, swapping: bool) -> str:
-    """The rule against drawing from this deck; empty if a card can be drawn."""
+    """SA-T8, SA-S10, SA-T5, SA-T4: the rule against drawing from this deck; empty if it is allowed."""
     if deck == INCERTUS:
         return "" if any(state.deck) or any(state.discard) else "SA-T8"
     if swapping and is_first_turn(state):
         return "SA-S10"
-    if state.prayers_in_hand(seat) >= state.labyrinth.most_prayers:
+    if state.prayers_in_hand(seat) >= state.box.most_prayers:
         return "SA-T5"
     return "" if state.fidei[seat] else "SA-T4"
 
 
 def draw_choices(state: "SatorState", seat: Seat, swapping: bool) -> list[int]:
+    """SA-T2, SA-T9: the decks from which a card can be drawn."""
     return [deck for deck in (INCERTUS, FIDEI) if not draw_refusal(state, seat, deck, swapping)]
 
 
 def draw_from(state: "SatorState", seat: Seat, deck: int) -> list[Event]:
-    """Chance is to say which card comes."""
+    """SA-T9: the next decision is chance's: which card comes."""
     events = reshuffle(state) if deck == INCERTUS else []
     state.frames.append(Frame("draw", CHANCE, (seat, deck)))
     return events
 
 
 def reshuffle(state: "SatorState") -> list[Event]:
-    """SA-T8: an empty Incertus deck is made new from its discards when a card is wanted."""
+    """SA-T8: if a card is wanted and the Incertus deck is empty, its discards become the deck."""
     if any(state.deck):
         return []
     state.deck = state.discard

@@ -1,4 +1,4 @@
-"""Walking, jumping and collecting books."""
+"""Walking, jumping, collecting books."""
 
 from typing import TYPE_CHECKING
 
@@ -12,19 +12,22 @@ if TYPE_CHECKING:
 
 
 def others_books(state: "SatorState", seat: Seat) -> int:
-    """SA-W4: squares on which this seat's acolyte may not end a movement."""
+    """SA-W4: the squares on which this seat's acolyte may not end a movement."""
     return state.all_books & ~state.own_books[seat]
 
 
 def open_to(state: "SatorState", seat: Seat) -> int:
-    """SA-W1, SA-W2: squares that this seat's acolyte may enter; its own square is one of them."""
-    mine = state.grid.bit[state.acolytes[seat]]
-    ground = state.occupied | state.labyrinth.landing_bit[state.colours[seat]]
-    return ground & ~(state.acolyte_mask ^ mine | state.gargoyle_mask)
+    """SA-W1, SA-W2: the squares that this seat's acolyte may enter, its own square included."""
+    own = state.grid.bit[state.acolytes[seat]]
+    ground = state.occupied | state.box.landing_bit[state.colours[seat]]
+    return ground & ~(state.acolyte_mask ^ own | state.gargoyle_mask)
 
 
 def steps(state: "SatorState", seat: Seat, budget: int) -> list[int]:
-    """The squares that this seat's acolyte can step on with so many steps left, never to be stranded."""
+    """SA-W1, SA-W4: the squares for a next step, from which the movement can still end lawfully.
+
+    `budget` is the number of steps left, this one included.
+    """
     grid = state.grid
     ground = open_to(state, seat)
     near = grid.around(grid.bit[state.acolytes[seat]]) & ground
@@ -38,7 +41,7 @@ def steps(state: "SatorState", seat: Seat, budget: int) -> list[int]:
 
 
 def can_step(state: "SatorState", seat: Seat, budget: int) -> bool:
-    """Whether there is any such square; most often there is one without a book."""
+    """SA-W1, SA-W4: whether `steps` has any square; a square without a book is the fast case."""
     grid = state.grid
     near = grid.around(grid.bit[state.acolytes[seat]]) & open_to(state, seat)
     if near & ~others_books(state, seat):
@@ -47,7 +50,7 @@ def can_step(state: "SatorState", seat: Seat, budget: int) -> bool:
 
 
 def _ends(grid: Grid, reached: int, ground: int, closed: int, budget: int) -> bool:
-    """SA-W4: whether a square where a movement may end is so many steps away at most."""
+    """SA-W4: whether `budget` steps lead to a square where a movement may end."""
     for _ in range(budget):
         reached |= grid.around(reached) & ground
         if reached & ~closed:
@@ -56,11 +59,12 @@ def _ends(grid: Grid, reached: int, ground: int, closed: int, budget: int) -> bo
 
 
 def stands_on_others_book(state: "SatorState", seat: Seat) -> bool:
+    """SA-W4."""
     return bool(state.grid.bit[state.acolytes[seat]] & others_books(state, seat))
 
 
 def reach(state: "SatorState", seat: Seat, budget: int) -> int:
-    """All squares that so many steps lead to, others' books among them."""
+    """SA-W1, SA-W2: all squares that `budget` steps lead to, those with others' books included."""
     reached = state.grid.bit[state.acolytes[seat]]
     ground = open_to(state, seat)
     for _ in range(budget):
@@ -69,11 +73,11 @@ def reach(state: "SatorState", seat: Seat, budget: int) -> int:
 
 
 def jumps(state: "SatorState", seat: Seat, most: int) -> list[int]:
-    """SA-P5: where a jump over one to so many squares of the abyss can land."""
+    """SA-P5: the squares where a jump over one to `most` squares of the abyss can land."""
     grid = state.grid
     abyss = grid.inside & ~state.occupied
     lands = state.occupied & ~(state.acolyte_mask | state.gargoyle_mask | others_books(state, seat))
-    found = []
+    landings = []
     for delta in grid.delta:
         square = state.acolytes[seat] + delta
         over = 0
@@ -81,11 +85,11 @@ def jumps(state: "SatorState", seat: Seat, most: int) -> list[int]:
             over += 1
             square += delta
         if over and 0 <= square < len(grid.bit) and grid.bit[square] & lands:
-            found.append(square)
-    return sorted(found)
+            landings.append(square)
+    return sorted(landings)
 
 
-# -- doing it
+# -- changing the state
 
 
 def put_acolyte(state: "SatorState", seat: Seat, square: int) -> None:
@@ -95,14 +99,14 @@ def put_acolyte(state: "SatorState", seat: Seat, square: int) -> None:
 
 
 def move_own(state: "SatorState", seat: Seat, square: int, key: str) -> list[Event]:
-    """A player's own acolyte moves, and collects what it comes to (SA-W3)."""
+    """Move a player's own acolyte, and collect the book on its new square (SA-W3)."""
     put_acolyte(state, seat, square)
     state.moved = True
     return [Event(key, {"seat": seat, "square": state.square_name(square)}), *collect(state, seat)]
 
 
 def collect(state: "SatorState", seat: Seat) -> list[Event]:
-    """SA-W3: take one's own book where the acolyte stands. SA-E1: the fourth one wins at once."""
+    """SA-W3: the acolyte takes its own book on its square. SA-E1: the fourth book wins at once."""
     bit = state.grid.bit[state.acolytes[seat]]
     if not state.own_books[seat] & bit:
         return []

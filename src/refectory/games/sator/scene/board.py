@@ -1,34 +1,43 @@
-"""The pit: landings, footbridges, books, acolytes, gargoyles, and what is in reach."""
+"""The board: the pit, landings, footbridges, books, acolytes, gargoyles, the squares in reach."""
 
 from collections.abc import Sequence
 
 from refectory.core.game import Data
 from refectory.core.scene import Label, Panel, Piece
 from refectory.games.sator.actions import Actions
-from refectory.games.sator.edition.box import Labyrinth
+from refectory.games.sator.edition.box import Box
 from refectory.games.sator.edition.grid import DIRECTIONS, Grid
-from refectory.games.sator.scene.arts import UNIT, box_of, figure_at, number_of, place, tile_art, tile_tip
+from refectory.games.sator.scene.art_names import tile_art, tile_tip
+from refectory.games.sator.scene.geometry import (
+    UNIT,
+    Point,
+    Size,
+    corner_of,
+    figure_place,
+    number_of,
+    shape_size,
+)
 from refectory.games.sator.scene.targets import targets
 
-DRAWN_SIZE = 14  # a pit of this size has the names of its squares about it
-# From the bottom up.
+DRAWN_SIZE = 14  # the art has a rim with the names of the squares for this size
+# Layers, from the bottom up.
 GROUND, TILES, LIGHT, BOOKS, FIGURES = range(5)
 
 
-def board(labyrinth: Labyrinth, acts: Actions, view: Data) -> Panel:
-    side = UNIT * labyrinth.grid.stride
-    pieces = [*_pit(labyrinth), *_landings(labyrinth, view)]
+def board(box: Box, acts: Actions, view: Data) -> Panel:
+    side = UNIT * box.grid.stride
+    pieces = [*_pit(box), *_landings(box, view)]
     for shown in view["tiles"]:
-        pieces += tile_pieces(labyrinth, view, shown)
-    pieces += [*_reach(labyrinth, view), *figures(labyrinth, view["seats"]), *targets(labyrinth, acts, view)]
+        pieces += tile_pieces(box, view, shown)
+    pieces += [*_reach(box, view), *figures(box, view["seats"]), *targets(box, acts, view)]
     return Panel("board", "board", (side, side), Label("label.board"), pieces)
 
 
-def _pit(labyrinth: Labyrinth) -> list[Piece]:
-    """The abyss, and marks where the quadrants meet."""
-    size = UNIT * labyrinth.grid.size
-    found = [Piece("pit", "pit", (UNIT, UNIT), (size, size), Label("label.abyss"), layer=GROUND)]
-    half = UNIT * labyrinth.grid.stride / 2 - UNIT / 2
+def _pit(box: Box) -> list[Piece]:
+    """The abyss, marks where the quadrants meet, and the rim."""
+    size = UNIT * box.grid.size
+    pieces = [Piece("pit", "pit", (UNIT, UNIT), (size, size), Label("label.abyss"), layer=GROUND)]
+    half = UNIT * box.grid.stride / 2 - UNIT / 2
     marks = (
         (half, half),
         (half, UNIT / 2),
@@ -37,32 +46,32 @@ def _pit(labyrinth: Labyrinth) -> list[Piece]:
         (size + UNIT / 2, half),
     )
     for n, at in enumerate(marks):
-        found.append(Piece(f"quarter:{n}", "quarter", at, (UNIT, UNIT), Label("label.abyss"), layer=GROUND))
-    if labyrinth.grid.size == DRAWN_SIZE:
+        pieces.append(Piece(f"quarter:{n}", "quarter", at, (UNIT, UNIT), Label("label.abyss"), layer=GROUND))
+    if box.grid.size == DRAWN_SIZE:
         side = size + 2 * UNIT
-        found.append(
+        pieces.append(
             Piece("rim", f"rim-{DRAWN_SIZE}", (0, 0), (side, side), Label("label.rim"), layer=GROUND)
         )
-    return found
+    return pieces
 
 
-def _landings(labyrinth: Labyrinth, view: Data) -> list[Piece]:
-    """SA-C2."""
+def _landings(box: Box, view: Data) -> list[Piece]:
+    """SA-C2: all landings; those of colours that do not play are dim."""
     owners = {shown["colour"]: seat for seat, shown in enumerate(view["seats"])}
     return [
         Piece(
             f"landing:{colour}",
             "landing",
-            place(labyrinth, square),
+            corner_of(box, square),
             (UNIT, UNIT),
             Label("label.landing", {"colour": colour}),
             Label("tip.landing"),
-            turn=90 * DIRECTIONS.index(_side(labyrinth.grid, square)),
+            turn=90 * DIRECTIONS.index(_side(box.grid, square)),
             layer=TILES,
             owner=owners.get(colour),
             states=() if colour in owners else ("dim",),
         )
-        for colour, square in zip(labyrinth.colours, labyrinth.landings, strict=True)
+        for colour, square in zip(box.colours, box.landings, strict=True)
     ]
 
 
@@ -73,80 +82,78 @@ def _side(grid: Grid, square: int) -> str:
     return "west" if column < 0 else "east"
 
 
-def tile_pieces(labyrinth: Labyrinth, view: Data, shown: Data) -> list[Piece]:
-    tile, squares = shown["tile"], [number_of(labyrinth, name) for name in shown["squares"]]
-    at, box = lie(labyrinth, labyrinth.footbridges.tiles.index(tile), squares)
-    art = tile_art(labyrinth, tile)
+def tile_pieces(box: Box, view: Data, shown: Data) -> list[Piece]:
+    tile, squares = shown["tile"], [number_of(box, name) for name in shown["squares"]]
+    at, size = tile_place(box, box.footbridges.tiles.index(tile), squares)
+    art = tile_art(box, tile)
     piece = Piece(
         f"tile:{tile}",
         art,
         at,
-        box,
+        size,
         Label("label.tile", {"tile": tile}),
-        tile_tip(labyrinth, tile),
+        tile_tip(box, tile),
         turn=90 * shown["facing"],
         layer=TILES,
-        states=("chosen",) if tile == chosen_tile(labyrinth, view) else (),
+        states=("chosen",) if tile == chosen_tile(box, view) else (),
     )
     if art != "plain":
         return [piece]
     parts = [
         Piece(f"part:{tile}:{n}", "plain-square", corner, (UNIT, UNIT), piece.label, layer=TILES)
-        for n, corner in enumerate(place(labyrinth, square) for square in squares)
+        for n, corner in enumerate(corner_of(box, square) for square in squares)
     ]
     return [piece, *parts]
 
 
-def lie(
-    labyrinth: Labyrinth, tile: int, squares: Sequence[int]
-) -> tuple[tuple[float, float], tuple[float, float]]:
-    """Where the box of a tile on these squares is, before it is turned about its middle, and its size."""
-    corners = [place(labyrinth, square) for square in squares]
-    wide, high = box_of(labyrinth, labyrinth.footbridges.shape[tile])
+def tile_place(box: Box, tile: int, squares: Sequence[int]) -> tuple[Point, Size]:
+    """The corner and the size of a tile on these squares, before it is turned about its middle."""
+    corners = [corner_of(box, square) for square in squares]
+    wide, high = shape_size(box, box.footbridges.shape[tile])
     left, right = min(x for x, _ in corners), max(x for x, _ in corners) + UNIT
     top, bottom = min(y for _, y in corners), max(y for _, y in corners) + UNIT
     return ((left + right - wide) / 2, (top + bottom - high) / 2), (wide, high)
 
 
-def chosen_tile(labyrinth: Labyrinth, view: Data) -> str | None:
+def chosen_tile(box: Box, view: Data) -> str | None:
     """The tile that is being moved."""
     if view["phase"] not in ("slide", "pivot", "rotate", "nudge"):
         return None
     tile: int = view["pending"][-1][0]
-    return labyrinth.footbridges.tiles[tile]
+    return box.footbridges.tiles[tile]
 
 
-def _reach(labyrinth: Labyrinth, view: Data) -> list[Piece]:
-    """A soft glow on the squares in reach, a ring about the books there."""
+def _reach(box: Box, view: Data) -> list[Piece]:
+    """A glow on the squares in reach, a ring around the books there."""
     seat = view["seats"][view["turn"]]
-    found = []
+    pieces = []
     for name in view["reach"]:
-        at = place(labyrinth, number_of(labyrinth, name))
+        at = corner_of(box, number_of(box, name))
         label = Label("label.reach", {"square": name})
         if name != seat["acolyte"]:
-            found.append(Piece(f"reach:{name}", "glow", at, (UNIT, UNIT), label, layer=LIGHT))
+            pieces.append(Piece(f"reach:{name}", "glow", at, (UNIT, UNIT), label, layer=LIGHT))
         if name in seat["books"]:
             ring = Label("label.book-in-reach")
-            found.append(Piece(f"ring:{name}", "ring", at, (UNIT, UNIT), ring, layer=LIGHT))
-    return found
+            pieces.append(Piece(f"ring:{name}", "ring", at, (UNIT, UNIT), ring, layer=LIGHT))
+    return pieces
 
 
-def figures(labyrinth: Labyrinth, seats: list[Data]) -> list[Piece]:
+def figures(box: Box, seats: list[Data]) -> list[Piece]:
     """Books, gargoyles and acolytes."""
-    found = []
+    pieces = []
     for seat, shown in enumerate(seats):
         for n, name in enumerate(shown["books"]):
             if name:
-                found.append(_figure(labyrinth, f"book:{seat}:{n}", "book", seat, name, BOOKS))
+                pieces.append(_figure(box, f"book:{seat}:{n}", "book", seat, name, BOOKS))
         if shown["gargoyle"]:
             at = shown["gargoyle"]
-            found.append(_figure(labyrinth, f"gargoyle:{seat}", "gargoyle", seat, at, FIGURES))
-        found.append(_figure(labyrinth, f"acolyte:{seat}", "acolyte", seat, shown["acolyte"], FIGURES))
-    return found
+            pieces.append(_figure(box, f"gargoyle:{seat}", "gargoyle", seat, at, FIGURES))
+        pieces.append(_figure(box, f"acolyte:{seat}", "acolyte", seat, shown["acolyte"], FIGURES))
+    return pieces
 
 
-def _figure(labyrinth: Labyrinth, id_: str, kind: str, seat: int, square: str, layer: int) -> Piece:
+def _figure(box: Box, id_: str, kind: str, seat: int, square: str, layer: int) -> Piece:
     tip = Label(f"tip.{kind}") if kind != "acolyte" else None
     label = Label(f"label.{kind}", {"seat": seat})
-    at, size = figure_at(labyrinth, kind, square)
+    at, size = figure_place(box, kind, square)
     return Piece(id_, f"{kind}-{seat}", at, size, label, tip, layer=layer, owner=seat)

@@ -1,22 +1,23 @@
-"""What the viewer holds: tiles to be placed, then cards with a button for each effect."""
+"""The viewer's hand: in the setup the tiles to place, later the cards with a button for each effect."""
 
 from refectory.core.game import Data
 from refectory.core.scene import Label, Panel, Piece
-from refectory.games.sator.edition.box import Labyrinth
-from refectory.games.sator.scene.arts import CARD, box_of, card_art, card_tip, cogs, tile_art, tile_tip
+from refectory.games.sator.edition.box import Box
+from refectory.games.sator.scene.art_names import CARD, card_art, card_tip, cogs_art, tile_art, tile_tip
+from refectory.games.sator.scene.geometry import shape_size
 
 WIDTH = 400.0
 HEIGHT = 138.0
-BUTTON = 28.0  # for a finger on a phone, too
-ACROSS = 2  # so many of them are as wide as a card
-TILE = 1.0  # of its size on the board
+BUTTON = 28.0  # large enough for a finger on a phone
+ACROSS = 2  # buttons in a row under a card
+TILE = 1.0  # the largest scale, compared with the board
 ROW = 66.0
 
 
-def hand(labyrinth: Labyrinth, view: Data) -> Panel:
+def hand(box: Box, view: Data) -> Panel:
     own = view["own"]
     if own["tiles"]:
-        return _panel(view, "label.own-tiles", _tiles(labyrinth, view))
+        return _panel(view, "label.own-tiles", _tiles(box, view))
     if view["pile"] and view["phase"] == "draft":
         return _panel(view, "label.own-tiles", [])
     pieces: list[Piece] = []
@@ -25,7 +26,7 @@ def hand(labyrinth: Labyrinth, view: Data) -> Panel:
         counts[card] = counts.get(card, 0) + 1
     step = min(CARD[0] + 8, (WIDTH - 8) / max(len(counts), 1))
     for n, (card, count) in enumerate(counts.items()):
-        pieces += _card(labyrinth, view, card, count, 4 + n * step)
+        pieces += _card(box, view, card, count, 4 + n * step)
     return _panel(view, "label.hand", pieces)
 
 
@@ -33,10 +34,10 @@ def _panel(view: Data, title: str, pieces: list[Piece]) -> Panel:
     return Panel("hand", "hand", (WIDTH, HEIGHT), Label(title), pieces, owner=view["viewer"])
 
 
-def _card(labyrinth: Labyrinth, view: Data, card: str, count: int, x: float) -> list[Piece]:
+def _card(box: Box, view: Data, card: str, count: int, x: float) -> list[Piece]:
     front = Piece(
         f"hand:{card}",
-        card_art(labyrinth, card),
+        card_art(box, card),
         (x, 4),
         CARD,
         Label("label.card", {"card": card}),
@@ -47,19 +48,19 @@ def _card(labyrinth: Labyrinth, view: Data, card: str, count: int, x: float) -> 
         count=count,
         states=("mine",),
     )
-    return [front, *_effects(labyrinth, card, x)]
+    return [front, *_effects(box, card, x)]
 
 
-def _effects(labyrinth: Labyrinth, card: str, x: float) -> list[Piece]:
-    """A button for each effect, with as many cogwheels as it costs."""
-    cards = labyrinth.cards
+def _effects(box: Box, card: str, x: float) -> list[Piece]:
+    """A button for each effect, with a cogwheel for each action point."""
+    cards = box.cards
     number = cards.names.index(card)
     kind = card if number >= cards.prayer else card.partition("-")[0]
     effects = cards.effects[number]
     return [
         Piece(
             f"effect:{card}:{n + 1}",
-            cogs(effect.cost),
+            cogs_art(effect.cost),
             _button_at(n, len(effects), x),
             (BUTTON, BUTTON),
             Label(f"effect.{kind}", {"count": effect.most}),
@@ -71,32 +72,32 @@ def _effects(labyrinth: Labyrinth, card: str, x: float) -> list[Piece]:
 
 
 def _button_at(n: int, count: int, x: float) -> tuple[float, float]:
-    """Under the card at `x`, in rows, each of them in the middle."""
+    """The place of a button: in rows under the card at `x`, each row centred."""
     row, column = divmod(n, ACROSS)
     wide = BUTTON * min(ACROSS, count - row * ACROSS)
     return (x + (CARD[0] - wide) / 2 + column * BUTTON, CARD[1] + 5 + row * (BUTTON + 1))
 
 
-def _tiles(labyrinth: Labyrinth, view: Data) -> list[Piece]:
-    """Own tiles in two rows; the one that is taken up is marked."""
-    fb = labyrinth.footbridges
+def _tiles(box: Box, view: Data) -> list[Piece]:
+    """The viewer's tiles in two rows; the one that is to be put down is marked."""
+    fb = box.footbridges
     taken = fb.tiles[view["pending"][-1][0]] if view["phase"] == "put" else None
     pieces = []
     tiles = view["own"]["tiles"]
     across = (len(tiles) + 1) // 2
     step = (WIDTH - 60) / max(across, 1)
     for n, tile in enumerate(tiles):
-        wide, high = box_of(labyrinth, fb.shape[fb.tiles.index(tile)])
+        wide, high = shape_size(box, fb.shape[fb.tiles.index(tile)])
         scale = min(TILE, (step - 4) / wide, (ROW - 4) / high)
         at = (4 + n % across * step, 4 + n // across * ROW)
         pieces.append(
             Piece(
                 f"own:{tile}",
-                tile_art(labyrinth, tile),
+                tile_art(box, tile),
                 at,
                 (wide * scale, high * scale),
                 Label("label.tile", {"tile": tile}),
-                tile_tip(labyrinth, tile),
+                tile_tip(box, tile),
                 layer=1,
                 states=("mine", "chosen") if tile == taken else ("mine",),
             )

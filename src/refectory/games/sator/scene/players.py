@@ -1,4 +1,4 @@
-"""The players: books recovered, cards, prayers, tiles."""
+"""The panel of a player: books, cards, prayers, tiles, gargoyle."""
 
 from refectory.core.game import Data, Seat
 from refectory.core.scene import Label, Panel, Piece
@@ -17,11 +17,11 @@ def player(view: Data, seat: Seat) -> Panel:
 def _head(view: Data, seat: Seat) -> list[Piece]:
     shown = view["seats"][seat]
     label = Label("label.colour", {"colour": shown["colour"]})
-    found = [Piece(f"seat:{seat}", f"acolyte-{seat}", (3, 3), (MARK, MARK), label, owner=seat)]
+    pieces = [Piece(f"seat:{seat}", f"acolyte-{seat}", (3, 3), (MARK, MARK), label, owner=seat)]
     if seat in view["acting"]:
         turn = Label("label.turn", {"seat": seat})
-        found.append(Piece(f"turn:{seat}", "on-turn", (22, 6), (11, 11), turn))
-    return found
+        pieces.append(Piece(f"turn:{seat}", "on-turn", (22, 6), (11, 11), turn))
+    return pieces
 
 
 def _books(view: Data, seat: Seat) -> list[Piece]:
@@ -41,40 +41,40 @@ def _books(view: Data, seat: Seat) -> list[Piece]:
 
 
 def _holdings(view: Data, seat: Seat) -> list[Piece]:
-    """How many cards of each kind, how many tiles, and where the gargoyle is."""
+    """In the setup the number of tiles; later the number of cards of each kind, and an unused gargoyle."""
     shown = view["seats"][seat]
     if shown["shapes"]:
         label = Label("label.tiles-left", {"count": len(shown["shapes"])})
-        return [_many(f"tiles:{seat}", "mini-tile", 3, label, len(shown["shapes"]))]
+        return [_counter(f"tiles:{seat}", "mini-tile", 3, label, len(shown["shapes"]))]
     hidden = Label("label.hidden", {"incertus": shown["incertus"], "prayers": shown["prayers"]})
     fidei = Label("label.fidei", {"count": shown["fidei"]})
-    found = [
-        _many(f"cards:{seat}", "mini-incertus", 22, hidden, shown["incertus"]),
-        _many(f"prayers:{seat}", "mini-prayer", 41, hidden, shown["prayers"]),
-        _many(f"fidei:{seat}", "mini-deck", 60, fidei, shown["fidei"]),
+    pieces = [
+        _counter(f"cards:{seat}", "mini-incertus", 22, hidden, shown["incertus"]),
+        _counter(f"prayers:{seat}", "mini-prayer", 41, hidden, shown["prayers"]),
+        _counter(f"fidei:{seat}", "mini-deck", 60, fidei, shown["fidei"]),
     ]
     if shown["gargoyle"] is None:
         key = "label.gargoyle-gone" if shown["gargoyle_gone"] else "label.gargoyle-waits"
         states = ("dim",) if shown["gargoyle_gone"] else ()
         at = (3, 23)
-        found.append(
+        pieces.append(
             Piece(
                 f"waits:{seat}", f"gargoyle-{seat}", at, (MARK, MARK), Label(key), owner=seat, states=states
             )
         )
-    return found
+    return pieces
 
 
-def _many(id_: str, art: str, x: float, label: Label, count: int) -> Piece:
+def _counter(id_: str, art: str, x: float, label: Label, count: int) -> Piece:
     states = ("dim",) if not count else ()
     return Piece(id_, art, (x, 23), (MARK, MARK), label, count=count, states=states)
 
 
 def _used(view: Data, seat: Seat) -> list[Piece]:
     """SA-T4: used prayers lie open."""
-    found = []
+    pieces = []
     for n, card in enumerate(view["seats"][seat]["used"]):
         label = Label("label.used-prayer", {"card": card})
         at = (80 + n * 8.2, 25.0)
-        found.append(Piece(f"used:{seat}:{card}", "mini-used", at, (13, 13), label, Label(f"tip.{card}")))
-    return found
+        pieces.append(Piece(f"used:{seat}:{card}", "mini-used", at, (13, 13), label, Label(f"tip.{card}")))
+    return pieces

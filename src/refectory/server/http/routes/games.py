@@ -1,4 +1,4 @@
-"""The games over REST: what there is, their sentences, rules, drawings and editions."""
+"""The routes of the games: their descriptions, sentences, rules, drawings and editions."""
 
 from litestar import Controller, Response, get
 
@@ -8,8 +8,8 @@ from refectory.server.http.params import Word
 from refectory.server.http.schemas import GameInfo, RuleText
 
 
-class Shelf(Controller):
-    """All that can be played here."""
+class GameRoutes(Controller):
+    """Everything about a game that does not depend on a table."""
 
     path = "/api/games"
     tags = ("games",)

@@ -1,4 +1,4 @@
-"""Looking back over REST: records, replays of them, and earlier moments of a game that is being played."""
+"""The routes of records and replays, also of a game that is being played."""
 
 from litestar import Controller, Response, get, post
 from litestar.params import JSONBody
@@ -7,43 +7,50 @@ from refectory.core.record import parse_record
 from refectory.server.content import replays
 from refectory.server.http import schemas
 from refectory.server.http.error_responses import PROBLEMS
-from refectory.server.http.params import At, SeatOrAll, TableId, TheHouse, Token
+from refectory.server.http.params import At, InjectedServices, SeatOrAll, TableId, Token
 
 
-class Reviews(Controller):
+class ReplayRoutes(Controller):
     """Records and replays."""
 
     path = "/api"
     tags = ("records",)
 
     @get("/tables/{table_id:str}/record", summary="The record of a finished game", responses=PROBLEMS)
-    async def record(self, table_id: TableId, token: Token, house: TheHouse) -> Response[bytes]:
-        room, _ = await house.look(table_id, token)
-        return _json(replays.record_of(room.table).text())
+    async def record(self, table_id: TableId, token: Token, services: InjectedServices) -> Response[bytes]:
+        live, _ = await services.access.watch(table_id, token)
+        return _json(replays.record_of(live.table).text())
 
     @get("/tables/{table_id:str}/replay", summary="A game at one move", responses=PROBLEMS)
     async def replay(
-        self, table_id: TableId, token: Token, house: TheHouse, at: At = None, seat: SeatOrAll = None
-    ) -> schemas.Position:
-        room, ticket = await house.look(table_id, token)
-        return await replays.moment(room.table, ticket, at, seat)
+        self,
+        table_id: TableId,
+        token: Token,
+        services: InjectedServices,
+        at: At = None,
+        seat: SeatOrAll = None,
+    ) -> schemas.ReplayPosition:
+        live, grant = await services.access.watch(table_id, token)
+        return await replays.table_position(live.table, grant, at, seat)
 
     @post(
         "/records", summary="Import a record for review", responses=PROBLEMS, request_max_body_size=4_000_000
     )
-    async def keep(self, data: JSONBody[schemas.ImportRecord], house: TheHouse) -> schemas.RecordInfo:
-        return await replays.keep(house.hall.store, data.record, house.hall.time.now())
+    async def keep(
+        self, data: JSONBody[schemas.ImportRecord], services: InjectedServices
+    ) -> schemas.RecordInfo:
+        return await replays.keep(services.store, data.record, services.now())
 
     @get("/records/{record_id:str}", summary="An imported record", responses=PROBLEMS)
-    async def kept(self, record_id: TableId, house: TheHouse) -> Response[bytes]:
-        return _json(await replays.fetch(house.hall.store, record_id))
+    async def kept(self, record_id: TableId, services: InjectedServices) -> Response[bytes]:
+        return _json(await replays.fetch(services.store, record_id))
 
     @get("/records/{record_id:str}/replay", summary="An imported record at one move", responses=PROBLEMS)
     async def replay_kept(
-        self, record_id: TableId, house: TheHouse, at: At = None, seat: SeatOrAll = None
-    ) -> schemas.Position:
-        record = parse_record(await replays.fetch(house.hall.store, record_id))
-        return await replays.position(record, at, seat)
+        self, record_id: TableId, services: InjectedServices, at: At = None, seat: SeatOrAll = None
+    ) -> schemas.ReplayPosition:
+        record = parse_record(await replays.fetch(services.store, record_id))
+        return await replays.record_position(record, at, seat)
 
 
 def _json(text: str) -> Response[bytes]:

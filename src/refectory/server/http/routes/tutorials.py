@@ -1,4 +1,4 @@
-"""The tutorials over REST: lessons, and a pupil's way through one."""
+"""The routes of the tutorials: the lessons of a game, and a position in one."""
 
 import asyncio
 
@@ -9,26 +9,32 @@ from litestar.params import JSONBody
 from refectory.server.content import tutorials
 from refectory.server.http.error_responses import PROBLEMS
 from refectory.server.http.params import Word
-from refectory.server.http.schemas import Problem
-from refectory.server.http.tutorial_schemas import Answer, Attempt, LessonInfo, LessonPosition, Question
+from refectory.server.http.schemas import (
+    LessonActions,
+    LessonInfo,
+    LessonPosition,
+    Problem,
+    WhyAnswer,
+    WhyQuestion,
+)
 
 REFUSALS = {**PROBLEMS, 422: ResponseSpec(Problem, description="The rules refuse an action.")}
 
 
-class School(Controller):
-    """A tutorial for each game."""
+class TutorialRoutes(Controller):
+    """The tutorial of each game."""
 
     path = "/api/games/{game:str}/tutorial"
     tags = ("tutorials",)
 
     @get("/", summary="The lessons of a game", sync_to_thread=False, responses=PROBLEMS)
     def lessons(self, game: Word) -> list[LessonInfo]:
-        return tutorials.listed(game)
+        return tutorials.lesson_infos(game)
 
     @post("/{lesson:str}", summary="A lesson after some actions", status_code=200, responses=REFUSALS)
-    async def position(self, game: Word, lesson: Word, data: JSONBody[Attempt]) -> LessonPosition:
+    async def position(self, game: Word, lesson: Word, data: JSONBody[LessonActions]) -> LessonPosition:
         return await asyncio.to_thread(tutorials.position, game, lesson, data.actions)
 
     @post("/{lesson:str}/why", summary="Why a click is refused", status_code=200, responses=REFUSALS)
-    async def why(self, game: Word, lesson: Word, data: JSONBody[Question]) -> Answer:
-        return Answer(await asyncio.to_thread(tutorials.why_not, game, lesson, data.actions, data.targets))
+    async def why(self, game: Word, lesson: Word, data: JSONBody[WhyQuestion]) -> WhyAnswer:
+        return WhyAnswer(await asyncio.to_thread(tutorials.why_not, game, lesson, data.actions, data.targets))

@@ -1,4 +1,4 @@
-"""Alembic's way in: one transaction, and on PostgreSQL one worker at a time."""
+"""Alembic runs this: one transaction, and on PostgreSQL one worker at a time."""
 
 from alembic import context
 from sqlalchemy import create_engine, pool, text

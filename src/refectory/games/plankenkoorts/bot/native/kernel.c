@@ -1,8 +1,8 @@
-/* Rounds of Plankenkoorts, played to their end by habit: what `playout.py` does, some thirty times as fast.
+/* Playouts of rounds of Plankenkoorts: the same as `playout.py`, about thirty times as fast.
  *
- * The rules and the habits are stated in Python, and so are all numbers, which are handed over. This only
- * repeats them for the bot that thinks, and a test holds it to them action by action. Functions have the names
- * that they have there. Open backs are left to Python.
+ * The rules and the policy are defined in Python, and Python passes in all numbers. This copy serves the bot
+ * that searches; a test compares the two action by action. Functions have the same names as in Python.
+ * Open backs are not supported here: Python plays those.
  */
 #define PY_SSIZE_T_CLEAN
 #include <Python.h>
@@ -23,7 +23,7 @@ static int next_fact(Reader *reader) {
     return (int)PyLong_AsLong(PyList_GET_ITEM(reader->facts, reader->at++));
 }
 
-/* A number from 0 to `most`, so that nothing is ever read or written outside of what there is. */
+/* Reads a number from 0 to `most`, so that no index is ever out of bounds. */
 static int bounded(Reader *reader, int most) {
     int fact = next_fact(reader);
     if (fact >= 0 && fact <= most) return fact;
@@ -37,18 +37,18 @@ static void read_pile(Reader *reader, Pile *pile) {
     while (pile->count < count) add(pile, bounded(reader, MOST));
 }
 
-static void read_canon(Reader *reader, Canon *canon) {
+static void read_box(Reader *reader, Box *box) {
     for (int shelf = OT; shelf < SHELVES; shelf++) {
-        canon->first[shelf] = bounded(reader, CLOUD - 1);
-        canon->last[shelf] = bounded(reader, CLOUD - 1);
+        box->first[shelf] = bounded(reader, CLOUD - 1);
+        box->last[shelf] = bounded(reader, CLOUD - 1);
     }
-    canon->books = bounded(reader, CLOUD - 1);
-    canon->screw_cards = next_fact(reader);
-    canon->borrowed_most = next_fact(reader);
-    canon->book_points = next_fact(reader);
-    canon->bookstand_points = next_fact(reader);
-    canon->bookstands_to_end = next_fact(reader);
-    canon->long_shelf = next_fact(reader);
+    box->books = bounded(reader, CLOUD - 1);
+    box->screw_cards = next_fact(reader);
+    box->borrowed_most = next_fact(reader);
+    box->book_points = next_fact(reader);
+    box->bookstand_points = next_fact(reader);
+    box->bookstands_to_end = next_fact(reader);
+    box->long_shelf = next_fact(reader);
 }
 
 static void read_round(Reader *reader, Question *question) {
@@ -79,7 +79,7 @@ static void read_round(Reader *reader, Question *question) {
 static bool read_numbers(PyObject *list, Numbers *numbers) {
     double values[NUMBERS];
     if (PyList_GET_SIZE(list) != NUMBERS) {
-        PyErr_Format(PyExc_ValueError, "The habits have %d numbers, not %zd.", NUMBERS, PyList_GET_SIZE(list));
+        PyErr_Format(PyExc_ValueError, "The policy has %d numbers, not %zd.", NUMBERS, PyList_GET_SIZE(list));
         return false;
     }
     for (int i = 0; i < NUMBERS; i++) values[i] = PyFloat_AsDouble(PyList_GET_ITEM(list, i));
@@ -90,7 +90,7 @@ static bool read_numbers(PyObject *list, Numbers *numbers) {
 static bool read_question(PyObject *facts, PyObject *numbers, Question *question) {
     Reader reader = {facts, 0};
     memset(question, 0, sizeof *question);
-    read_canon(&reader, &question->canon);
+    read_box(&reader, &question->box);
     read_round(&reader, question);
     return !PyErr_Occurred() && read_numbers(numbers, &question->numbers);
 }
@@ -103,33 +103,33 @@ static PyObject *py_shares(PyObject *self, PyObject *args) {
     if (!PyArg_ParseTuple(args, "O!O!Ki", &PyList_Type, &facts, &PyList_Type, &numbers, &seed, &lines)) return NULL;
     if (!read_question(facts, numbers, &question)) return NULL;
     PyObject *shares = PyList_New(lines);
-    Trail none = {0};
+    ActionLog none = {0};
     for (int i = 0; shares && i < lines; i++)
         PyList_SET_ITEM(shares, i, PyFloat_FromDouble(line(&question, seed + (uint64_t)i, &none)));
     return shares;
 }
 
-static PyObject *py_trail(PyObject *self, PyObject *args) {
+static PyObject *py_actions(PyObject *self, PyObject *args) {
     PyObject *facts, *numbers;
     unsigned long long seed;
     Question question;
     if (!PyArg_ParseTuple(args, "O!O!K", &PyList_Type, &facts, &PyList_Type, &numbers, &seed)) return NULL;
     if (!read_question(facts, numbers, &question)) return NULL;
     int kept[3 * 1024];
-    Trail trail = {0, 3 * 1024, kept};
-    line(&question, seed, &trail);
-    PyObject *list = PyList_New(trail.count);
-    for (int i = 0; list && i < trail.count; i++) PyList_SET_ITEM(list, i, PyLong_FromLong(kept[i]));
+    ActionLog actions = {0, 3 * 1024, kept};
+    line(&question, seed, &actions);
+    PyObject *list = PyList_New(actions.count);
+    for (int i = 0; list && i < actions.count; i++) PyList_SET_ITEM(list, i, PyLong_FromLong(kept[i]));
     return list;
 }
 
 static PyMethodDef functions[] = {
-    {"shares", py_shares, METH_VARARGS, "The seat's chance to win after each of so many lines of play."},
-    {"trail", py_trail, METH_VARARGS, "Seat, family and card of every action of one line of play."},
+    {"shares", py_shares, METH_VARARGS, "The seat's chance to win after each of a number of playouts."},
+    {"actions", py_actions, METH_VARARGS, "Seat, family and card of every action of one playout."},
     {NULL, NULL, 0, NULL},
 };
 
-static struct PyModuleDef module = {PyModuleDef_HEAD_INIT, "kernel", "Rounds of Plankenkoorts by habit.", -1, functions,
+static struct PyModuleDef module = {PyModuleDef_HEAD_INIT, "kernel", "Playouts of rounds of Plankenkoorts.", -1, functions,
                                     NULL, NULL, NULL, NULL};
 
 PyMODINIT_FUNC PyInit_kernel(void) { return PyModule_Create(&module); }

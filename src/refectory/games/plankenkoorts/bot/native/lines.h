@@ -1,11 +1,11 @@
-/* Lines of play in worlds that a seat can imagine: `playout.py` once more. */
+/* Playouts with hidden cards dealt at random: the same as `playout.py`. */
 #include <math.h>
 
-#include "habits.h"
+#include "policy.h"
 
-/* What the thinking seat knows: the round without what is hidden, and what that is. */
+/* What the searching seat knows: the open part of the round, the hand sizes, its known cards, the unseen cards. */
 typedef struct {
-    Canon canon;
+    Box box;
     Numbers numbers;
     Round round;
     int seat, hand_sizes[SEATS];
@@ -14,10 +14,10 @@ typedef struct {
 
 typedef struct {
     int count, room;
-    int *at; /* seat, family and card of every action; none is kept where this is NULL */
-} Trail;
+    int *at; /* seat, family and card of every action; NULL: none is stored */
+} ActionLog;
 
-/* splitmix64, as `Luck` in playout.py */
+/* splitmix64, the same as `Luck` in playout.py */
 static double chance(uint64_t *luck) {
     uint64_t z = *luck += 0x9E3779B97F4A7C15u;
     z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9u;
@@ -48,11 +48,11 @@ static void deal_unseen(const Question *question, Round *round, uint64_t *luck) 
 
 static double chance_to_win(const Question *question, const Round *round) {
     const Numbers *numbers = &question->numbers;
-    int seat = question->seat, mine = points(&question->canon, round, seat), sharing = 1;
+    int seat = question->seat, mine = points(&question->box, round, seat), sharing = 1;
     double against = 0.0;
     for (int other = 0; other < round->players; other++) {
         if (other == seat) continue;
-        double lead = mine - points(&question->canon, round, other);
+        double lead = mine - points(&question->box, round, other);
         if (round->over) {
             if (lead < 0) return 0.0;
             sharing += lead == 0;
@@ -71,23 +71,23 @@ static Action chance_acts(const Round *round, Frame frame, uint64_t *luck) {
     return (Action){frame.phase == DRAW ? A_DRAW : A_PULL, bag->at[pick(luck, bag->count)]};
 }
 
-static void keep(Trail *trail, int seat, Action action) {
-    if (!trail->at || trail->count + 3 > trail->room) return;
-    trail->at[trail->count++] = seat;
-    trail->at[trail->count++] = action.family;
-    trail->at[trail->count++] = action.card;
+static void store(ActionLog *actions, int seat, Action action) {
+    if (!actions->at || actions->count + 3 > actions->room) return;
+    actions->at[actions->count++] = seat;
+    actions->at[actions->count++] = action.family;
+    actions->at[actions->count++] = action.card;
 }
 
-static double line(const Question *question, uint64_t luck, Trail *trail) {
-    const Canon *canon = &question->canon;
+static double line(const Question *question, uint64_t luck, ActionLog *actions) {
+    const Box *box = &question->box;
     Round round = question->round;
     deal_unseen(question, &round, &luck);
     for (int step = 0; step < question->numbers.longest && !round.ended; step++) {
         Frame frame = round.frames[round.depth - 1];
         bool is_luck = frame.phase == DRAW || frame.phase == PULL;
-        Action action = is_luck ? chance_acts(&round, frame, &luck) : act(canon, &question->numbers, &round, frame);
-        keep(trail, is_luck ? -1 : frame.seat, action);
-        apply(canon, &round, action);
+        Action action = is_luck ? chance_acts(&round, frame, &luck) : act(box, &question->numbers, &round, frame);
+        store(actions, is_luck ? -1 : frame.seat, action);
+        apply(box, &round, action);
     }
     return chance_to_win(question, &round);
 }

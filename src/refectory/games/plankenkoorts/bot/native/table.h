@@ -1,4 +1,4 @@
-/* The table: cards in piles, books on shelves, and the decisions that are pending. */
+/* The position: cards in piles, books on shelves, and the pending decisions. */
 #include <stdbool.h>
 #include <stdint.h>
 #include <string.h>
@@ -15,8 +15,8 @@ typedef struct {
     uint8_t count, at[MOST];
 } Pile;
 
-/* A pending decision: whose, and two numbers of its phase (DRAW: how many; BORROW: who was asked; PULL and GIVE:
- * with whom). */
+/* A pending decision: its phase, its seat, and a number (DRAW: cards to draw; BORROW: seats asked, as bits; PULL and
+ * GIVE: the other seat). */
 typedef struct {
     int phase, seat, data;
 } Frame;
@@ -25,9 +25,9 @@ typedef struct {
     int first[SHELVES], last[SHELVES], books;
     int screw_cards, borrowed_most, book_points, bookstand_points, bookstands_to_end;
     int long_shelf; /* 0 without the house rule */
-} Canon;
+} Box;
 
-/* A round; `ended` when somebody has closed both shelves, `over` when that ended the game. */
+/* A round; `ended` when a seat has closed both shelves, `over` when that ended the game. */
 typedef struct {
     int players, direction, depth;
     bool ended, over;
@@ -71,48 +71,48 @@ static void sort(Pile *pile) {
 
 /* -- shelves */
 
-static int shelf_of(const Canon *canon, int book) { return book >= canon->first[NT]; }
+static int shelf_of(const Box *box, int book) { return book >= box->first[NT]; }
 
 static int book_of(int spine) { return spine & ~CLOUD; }
 
 static int last_spine(const Pile *row) { return row->at[row->count - 1]; }
 
-static int open_after(const Canon *canon, const Pile *row, int shelf) {
-    return row->count ? book_of(last_spine(row)) : canon->first[shelf] - 1;
+static int open_after(const Box *box, const Pile *row, int shelf) {
+    return row->count ? book_of(last_spine(row)) : box->first[shelf] - 1;
 }
 
-static bool is_closed(const Canon *canon, const Pile *row, int shelf) {
-    return open_after(canon, row, shelf) == canon->last[shelf];
+static bool is_closed(const Box *box, const Pile *row, int shelf) {
+    return open_after(box, row, shelf) == box->last[shelf];
 }
 
-static bool refused(const Canon *canon, const Round *round, int seat, int book) {
-    int shelf = shelf_of(canon, book);
+static bool refused(const Box *box, const Round *round, int seat, int book) {
+    int shelf = shelf_of(box, book);
     const Pile *row = &round->shelves[2 * seat + shelf];
     if (!row->count) {
-        if (book != canon->first[shelf]) return true;
+        if (book != box->first[shelf]) return true;
     } else {
         int last = book_of(last_spine(row));
-        if (last == canon->last[shelf] || last >= book) return true;
+        if (last == box->last[shelf] || last >= book) return true;
     }
-    return row->count + 1 + canon->last[shelf] - book < canon->long_shelf;
+    return row->count + 1 + box->last[shelf] - book < box->long_shelf;
 }
 
-static bool token_refused(const Canon *canon, const Round *round, int seat, int other, int shelf) {
+static bool token_refused(const Box *box, const Round *round, int seat, int other, int shelf) {
     const Pile *row = &round->shelves[2 * other + shelf];
-    if (other == seat || !row->count || is_closed(canon, row, shelf)) return true;
-    return !(last_spine(row) & CLOUD) && refused(canon, round, seat, last_spine(row));
+    if (other == seat || !row->count || is_closed(box, row, shelf)) return true;
+    return !(last_spine(row) & CLOUD) && refused(box, round, seat, last_spine(row));
 }
 
-static int bookends_needed(const Canon *canon, const Round *round, int seat) {
+static int bookends_needed(const Box *box, const Round *round, int seat) {
     int needed = 0;
     for (int shelf = OT; shelf < SHELVES; shelf++) {
         const Pile *row = &round->shelves[2 * seat + shelf];
-        needed += !row->count + !is_closed(canon, row, shelf);
+        needed += !row->count + !is_closed(box, row, shelf);
     }
     return needed;
 }
 
-static int points(const Canon *canon, const Round *round, int seat) {
+static int points(const Box *box, const Round *round, int seat) {
     int books = round->shelves[2 * seat].count + round->shelves[2 * seat + 1].count;
-    return round->earlier[seat] + books * canon->book_points;
+    return round->earlier[seat] + books * box->book_points;
 }

@@ -1,1 +1,1 @@
-"""Paths across the board: where dots lead, and the cheapest way to each square."""
+"""Paths over the board: where dots lead, and the cheapest path to each square."""

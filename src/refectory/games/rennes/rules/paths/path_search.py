@@ -1,7 +1,7 @@
-"""Walking in stretches of one colour: where dots of a colour lead, and every way to pay for them.
+"""Best-first search over paths, one colour after the other: where dots lead, and every way to pay for them.
 
-What a stretch costs does not depend on the cards, and another colour can begin only where a door or a
-vortex is; so stretches and payments are worked out apart.
+The dots that a part of a path in one colour costs do not depend on the cards. Another colour can follow only
+where a door or a vortex is. So the parts (`ColourReach`) and the payments are computed separately.
 """
 
 from heapq import heappop, heappush
@@ -10,162 +10,163 @@ from mypy_extensions import mypyc_attr
 
 from refectory.games.rennes.constants import CLOCKWISE, COUNTER
 from refectory.games.rennes.edition.box import Box
-from refectory.games.rennes.rules.available_dots import Purse
-from refectory.games.rennes.rules.location import Stance
+from refectory.games.rennes.rules.available_dots import AvailableDots
 from refectory.games.rennes.rules.payment import Payments
+from refectory.games.rennes.rules.travel_state import TravelState
 
 Cost = tuple[int, int]
 
 
-class Stretch:
-    """Everywhere that dots of one colour lead, and how many it takes.
+class ColourReach:
+    """Everything that dots of one colour lead to, with the dots it takes; the nearest comes first.
 
-    `ends` are squares where one may stay, `turns` are stances from which another colour leads on; the nearest
-    come first.
+    `stops` are the squares where a player may stay. `changes` are the states from which a step of another
+    colour leads on.
     """
 
     def __init__(self) -> None:
-        self.ends: dict[int, int] = {}
-        self.turns: list[tuple[Stance, int]] = []
+        self.stops: dict[int, int] = {}
+        self.changes: list[tuple[TravelState, int]] = []
 
 
-class Stretches:
-    """Remembers the stretches it has walked."""
+class ReachCache:
+    """Computes the reach of a state in a colour once, up to `most` dots."""
 
     def __init__(self, box: Box, counter: bool, most: int) -> None:
         self.box = box
         self.directions = (CLOCKWISE, COUNTER) if counter else (CLOCKWISE,)
         self.most = most
-        self._known: dict[object, Stretch] = {}
+        self._reaches: dict[object, ColourReach] = {}
 
-    def stretch(self, stance: Stance, colour: int) -> Stretch:
-        key = (stance.key, stance.others, colour)
-        found = self._known.get(key)
-        if found is None:
-            found = self._walked(stance, colour)
-            self._known[key] = found
-        return found
+    def reach(self, start: TravelState, colour: int) -> ColourReach:
+        key = (start.key, start.others, colour)
+        reach = self._reaches.get(key)
+        if reach is None:
+            reach = self._computed(start, colour)
+            self._reaches[key] = reach
+        return reach
 
     def __len__(self) -> int:
-        return len(self._known)
+        return len(self._reaches)
 
-    def _walked(self, stance: Stance, colour: int) -> Stretch:
-        found = Stretch()
+    def _computed(self, start: TravelState, colour: int) -> ColourReach:
+        reach = ColourReach()
         seen = set()
-        ahead: list[tuple[int, int, Stance]] = [(0, 0, stance)]
+        queue: list[tuple[int, int, TravelState]] = [(0, 0, start)]
         count = 0
-        while ahead:
-            dots, _, here = heappop(ahead)
+        while queue:
+            dots, _, here = heappop(queue)
             if here.key in seen:
                 continue
             seen.add(here.key)
             moves = here.moves(self.box, self.directions)
-            if dots and here.at not in found.ends and here.is_free(self.box):
-                found.ends[here.at] = dots
+            if dots and here.at not in reach.stops and here.is_free(self.box):
+                reach.stops[here.at] = dots
             if dots and any(move[0] != colour for move in moves):
-                found.turns.append((here, dots))
+                reach.changes.append((here, dots))
             for tint, cost, after in moves:
                 if tint == colour and dots + cost <= self.most and after.key not in seen:
                     count += 1
-                    heappush(ahead, (dots + cost, count, after))
-        return found
+                    heappush(queue, (dots + cost, count, after))
+        return reach
 
 
-class Node:
-    """A stance, the cards still held there, and the ghosts' help that can still be had."""
+class PathNode:
+    """A node of the search: where the traveller is, the cards still held, the ghosts' help still unused."""
 
-    def __init__(self, stance: Stance, held: int, joker: bool, extra: bool) -> None:
-        self.stance = stance
+    def __init__(self, here: TravelState, held: int, joker: bool, extra: bool) -> None:
+        self.here = here
         self.held = held
         self.joker = joker
         self.extra = extra
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Walker:
-    """Stretch after stretch, the cheapest first. Whoever walks says in `arrive` what an end is good for."""
+class PathSearch:
+    """Extends paths by one colour at a time, the cheapest first. A subclass uses the squares in `arrive`."""
 
-    def __init__(self, box: Box, purse: Purse, stretches: Stretches, payments: Payments) -> None:
+    def __init__(self, box: Box, available: AvailableDots, reaches: ReachCache, payments: Payments) -> None:
         self.box = box
-        self.purse = purse
-        self.stretches = stretches
+        self.available = available
+        self.reaches = reaches
         self.payments = payments
-        self.known: dict[object, list[Node]] = {}
-        self.reach = 0  # the most dots that can be had for one stretch
-        self.bills: dict[int, list[Node]] = {}  # what is left by the dots that are paid, on one stretch
-        self.ahead: list[tuple[Cost, int, Node]] = []
+        self.nodes_at: dict[object, list[PathNode]] = {}
+        self.affordable = 0  # the most dots of the current colour that can be paid
+        self.paid_nodes: dict[int, list[PathNode]] = {}  # for the current colour, by the dots that are paid
+        self.queue: list[tuple[Cost, int, PathNode]] = []
         self.count = 0
 
-    def arrive(self, node: Node, colour: int, stretch: Stretch, ready: int, going: bool) -> None:
+    def arrive(self, node: PathNode, colour: int, reach: ColourReach, ready: int, playing: bool) -> None:
+        """Use the squares that dots of this colour lead to from this node; `ready` dots are paid already."""
         raise NotImplementedError
 
-    def is_beyond(self, node: Node, cost: Cost, ready: int) -> bool:
-        """Whether there is no need to look further from here."""
+    def is_hopeless(self, node: PathNode, cost: Cost, ready: int) -> bool:
+        """Whether the search need not go on from this node."""
         raise NotImplementedError
 
-    def run(self, stance: Stance) -> None:
-        first = Node(stance, self.payments.whole, self.purse.joker, self.purse.extra)
+    def run(self, start: TravelState) -> None:
+        first = PathNode(start, self.payments.whole, self.available.joker, self.available.extra)
         self._push(first)
-        while self.ahead:
-            cost, _, node = heappop(self.ahead)
-            ready = self.purse.dots if node is first else 0
-            if not self.is_beyond(node, cost, ready):
-                for colour in node.stance.colours(self.box):
-                    self._walk(node, colour, node is first)
+        while self.queue:
+            cost, _, node = heappop(self.queue)
+            ready = self.available.dots if node is first else 0
+            if not self.is_hopeless(node, cost, ready):
+                for colour in node.here.colours(self.box):
+                    self._extend(node, colour, node is first)
 
-    def _walk(self, node: Node, colour: int, first: bool) -> None:
-        stretch = self.stretches.stretch(node.stance, colour)
-        going = first and colour == self.purse.colour  # RC-M2: dots that lie ready
-        ready = self.purse.dots if going else 0
-        self.reach = ready + self.payments.gains(colour, node.joker)[node.held] + node.extra
-        self.bills = {}
-        self.arrive(node, colour, stretch, ready, going)
-        for stance, dots in stretch.turns:
-            if dots > self.reach:
+    def _extend(self, node: PathNode, colour: int, first: bool) -> None:
+        reach = self.reaches.reach(node.here, colour)
+        playing = first and colour == self.available.colour  # RC-M2: unspent dots
+        ready = self.available.dots if playing else 0
+        self.affordable = ready + self.payments.gains(colour, node.joker)[node.held] + node.extra
+        self.paid_nodes = {}
+        self.arrive(node, colour, reach, ready, playing)
+        for after, dots in reach.changes:
+            if dots > self.affordable:
                 break
-            for left in self.paid(node, colour, dots - ready, going):
-                self._push(Node(stance, left.held, left.joker, left.extra))
+            for left in self.after_paying(node, colour, dots - ready, playing):
+                self._push(PathNode(after, left.held, left.joker, left.extra))
 
-    def paid(self, node: Node, colour: int, dots: int, going: bool) -> list[Node]:
-        """All that can be left after paying so many dots; `going` if the colour is being played already."""
+    def after_paying(self, node: PathNode, colour: int, dots: int, playing: bool) -> list[PathNode]:
+        """All that can be left after paying these dots; `playing` if the colour is being played already."""
         if dots <= 0:
             return [node]
-        found = self.bills.get(dots)
-        if found is None:
-            found = self.bills[dots] = self._paid(node, colour, dots, going)
-        return found
+        nodes = self.paid_nodes.get(dots)
+        if nodes is None:
+            nodes = self.paid_nodes[dots] = self._after_paying(node, colour, dots, playing)
+        return nodes
 
-    def _paid(self, node: Node, colour: int, dots: int, going: bool) -> list[Node]:
-        found = self._with_cards(node, colour, dots, node.extra)
+    def _after_paying(self, node: PathNode, colour: int, dots: int, playing: bool) -> list[PathNode]:
+        nodes = self._after_cards(node, colour, dots, node.extra)
         if node.extra:  # RC-G5: one dot fewer, if the colour is played at all
-            if dots == 1 and going:
-                found.append(Node(node.stance, node.held, node.joker, False))
+            if dots == 1 and playing:
+                nodes.append(PathNode(node.here, node.held, node.joker, False))
             else:
-                found += self._with_cards(node, colour, max(1, dots - 1), False)
-        return found
+                nodes += self._after_cards(node, colour, max(1, dots - 1), False)
+        return nodes
 
-    def _with_cards(self, node: Node, colour: int, dots: int, extra: bool) -> list[Node]:
+    def _after_cards(self, node: PathNode, colour: int, dots: int, extra: bool) -> list[PathNode]:
         payments, held = self.payments, node.held
-        found = [
-            Node(node.stance, payments.left(held, paid), node.joker, extra)
+        nodes = [
+            PathNode(node.here, payments.left(held, paid), node.joker, extra)
             for paid in payments.sets(colour, dots, joker=False)
             if paid & held == paid
         ]
         if node.joker:
-            found += [
-                Node(node.stance, payments.left(held, paid), False, extra)
+            nodes += [
+                PathNode(node.here, payments.left(held, paid), False, extra)
                 for paid in payments.sets(colour, dots, joker=True)
                 if paid & held == paid
             ]
-        return found
+        return nodes
 
-    def _push(self, node: Node) -> None:
-        """Remember this, unless one can be there with more."""
-        known = self.known.setdefault(node.stance.key, [])
-        for other in known:
+    def _push(self, node: PathNode) -> None:
+        """Queue a node, unless another node at the same place has at least the same cards and help."""
+        others = self.nodes_at.setdefault(node.here.key, [])
+        for other in others:
             if node.held & ~other.held == 0 and other.joker >= node.joker and other.extra >= node.extra:
                 return
-        known.append(node)
+        others.append(node)
         self.count += 1
         cost = self.payments.cost[self.payments.whole & ~node.held]
-        heappush(self.ahead, (cost, self.count, node))
+        heappush(self.queue, (cost, self.count, node))

@@ -1,0 +1,16 @@
+"""The components as numbers, and their words in actions, facts and editions."""
+
+from typing import Final
+
+PLAYERS: Final = (2, 6)
+
+OT: Final = 0
+NT: Final = 1
+SHELVES: Final = ("ot", "nt")
+
+BOOKEND: Final = 0
+BOOK: Final = 1
+DUSTING: Final = 2
+BACKS: Final = ("bookend", "book", "dusting")
+
+DUSTING_CARDS: Final = ("dust-off", "book-token", "dust-cloud", "borrowed-book", "loose-screw")  # BS-C3

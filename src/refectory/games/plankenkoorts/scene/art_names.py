@@ -1,0 +1,41 @@
+"""The names of the art for books and cards."""
+
+from refectory.core.scene import Label
+from refectory.games.plankenkoorts.constants import BOOKEND, DUSTING_CARDS
+from refectory.games.plankenkoorts.edition.box import Box
+
+# The groups that have art of their own; an edition may name others.
+GROUPS = (
+    "law",
+    "history",
+    "poetry",
+    "major-prophets",
+    "minor-prophets",
+    "gospels",
+    "acts",
+    "paul",
+    "letters",
+    "revelation",
+)
+
+
+def group_art(box: Box, kind: str, book: str) -> str:
+    """`spine-law`, `band-paul` and so on."""
+    group = box.group[box.number[book]]
+    return f"{kind}-{group if group in GROUPS else 'plain'}"
+
+
+def card_art(box: Box, card: str) -> str:
+    """The front of a card."""
+    if card in DUSTING_CARDS:
+        return f"card-{card}"
+    number = box.number[card]
+    if box.back[number] == BOOKEND:
+        return "card-begin" if number in box.first else "card-close"
+    return group_art(box, "card", card)
+
+
+def card_tip(box: Box, card: str) -> Label:
+    if card in DUSTING_CARDS:
+        return Label(f"tip.{card}")
+    return Label("tip.bookend" if box.back[box.number[card]] == BOOKEND else "tip.book")

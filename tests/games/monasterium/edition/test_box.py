@@ -1,0 +1,73 @@
+"""Editions: the numbers of the shipped one, and faults told with file, key and reason."""
+
+import pytest
+
+from refectory.core.edition import Edition
+from refectory.core.errors import EditionError
+from refectory.games import load_game, shipped_edition
+from tests.games.monasterium.positions import new
+from tests.rules import rule
+
+
+@rule("MO-C5")
+@pytest.mark.parametrize(("players", "room"), [(2, 4), (3, 6), (4, 8)])
+def test_chapels_have_room_and_tiles_for_two_a_player(players: int, room: int) -> None:
+    for shown in new(players).view(None)["monasteries"]:
+        assert (shown["room"], shown["tiles"]) == (room, room)
+
+
+TEXT = shipped_edition("monasterium").text
+
+
+FAULTS = [
+    ('a = "L W L R"', 'a = "L"', "rings_two.a: is a ring with 1 building; 2 to 8 are wanted."),
+    ('a = "L W L R"', 'a = "L W X R"', "rings_two.a: holds 'X'; L, W or R is wanted"),
+    ('a = "L W L R"', "a = 4", "rings_two.a: is 4; a text is wanted."),
+    ('e = "R L W L"', "", "rings_two.e: is missing; a text is wanted."),
+    ('e = "R L W L"', 'e = "R L W L"\nf = "L W"', "rings_two.f: is not known here"),
+    ('["e", "a"]', '["e", "x"]', "road[9].monasteries: names 'x', which is no monastery; they are a, b"),
+    ('["e", "a"]', "[]", "road[9].monasteries: is empty; a road space joins one monastery at least."),
+    ('bonus = "die"', 'bonus = "mule"', "road[9].bonus: is 'mule'; one of none, action"),
+    (
+        '"chapel", "building", "cloister"]\npoints = [8',
+        "]\npoints = [8",
+        "mission[0].areas: names 0 areas; three",
+    ),
+    ('"building", "cloister"]\npoints = [8', "]\npoints = [8", "mission[0].areas: names 1 areas; three"),
+    (
+        '"building", "cloister"]\npoints = [8',
+        '"barn", "cloister"]\npoints = [8',
+        "mission[0].areas: names 'barn'",
+    ),
+    ("points = [8, 5, 3]", "points = [8, 5]", "mission[0].points: has 2 numbers; one for each of 3 years"),
+    ('goal = "novices"', 'goal = "saints"', "mission[10].goal: is 'saints'; one of novices, common-rooms"),
+    ("count = 12", "count = 99", "mission[10].count: is 99; a whole number from 1 to 24 is wanted."),
+    ("neutral = [5, 3, 2]", "neutral = [5, 3]", "dice.neutral: has 2 numbers; 3, for 2, 3 and 4 players"),
+    ("tiles = [2, 3]", "tiles = [2]", "costs.tiles: has 1 numbers; 2 are wanted."),
+    ("chapels = [1, 3, 6, 10, 15]", "chapels = []", "score.chapels: has 0 numbers; 5 are wanted."),
+    ("personal = 3 #", "personal = 0 #", "dice.personal: is 0; a whole number from 1 to 6 is wanted."),
+    ("[start]", "[begin]\nsource = 'rulebook'\n[start]", "begin: is not known here"),
+    ('[score]\nsource = "rulebook"', "[score]", "score.source: is missing"),
+]
+
+
+def broken(old: str, new: str) -> Edition:
+    assert old in TEXT
+    return Edition("mine.toml", TEXT.replace(old, new, 1))
+
+
+@pytest.mark.parametrize(("old", "new", "reason"), FAULTS)
+def test_a_fault_is_told_with_file_key_and_reason(old: str, new: str, reason: str) -> None:
+    with pytest.raises(EditionError) as told:
+        load_game("monasterium", broken(old, new))
+    assert str(told.value).startswith(f"mine.toml: {reason}")
+
+
+def test_every_table_says_its_source() -> None:
+    edition = shipped_edition("monasterium")
+    reconstructed = {"rings_two", "rings_four", "road", "mission"}
+    for key, value in edition.values.items():
+        for part in value if isinstance(value, list) else [value]:
+            if isinstance(part, dict):
+                wanted = "reconstructed" if key in reconstructed else "rulebook"
+                assert part["source"] == wanted, key

@@ -1,0 +1,119 @@
+"""An edition with an error is refused, with file, key and reason."""
+
+import pytest
+
+from refectory.core.edition import Edition
+from refectory.core.errors import EditionError
+from refectory.games.rennes.game import Rennes
+from tests.games.rennes.positions import GAME
+
+TEXT = GAME.edition.text
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "fault"),
+    [
+        ('between = ["a-e1", "b-w1"]', 'between = ["a-e1", "z-w1"]', "door[0].between: names 'z-w1'"),
+        ('between = ["a-e1", "b-w1"]', 'between = ["a-e1", "a-e1"]', "door[0].between: is ['a-e1', 'a-e1']"),
+        (
+            'between = ["a-e1", "b-w1"]',
+            'between = ["a-e1", "b-w"]',
+            "door[0].between: names 'b-w'; only what",
+        ),
+        (
+            '[[door]]\nsource = "reconstructed"\nbetween = ["a-e1", "b-w1"]\n',
+            "",
+            "area[0].east: is a corridor to nowhere: 'a-e1'",
+        ),
+        (
+            'colours = ["red", "blue", "green", "yellow"]',
+            'colours = ["red", "blue", "green", "yellow", "purple"]',
+            "disc[0].colours: has 5 colours",
+        ),
+        (
+            'colours = ["red", "blue", "green", "yellow"]',
+            'colours = ["red", "red", "green", "yellow"]',
+            "disc[0].colours: has a colour twice",
+        ),
+        (
+            'colours = ["red", "blue", "green", "yellow"]',
+            'colours = ["red", "pink", "green", "yellow"]',
+            "disc[0].colours: names 'pink', which is no colour",
+        ),
+        (
+            'clues = ["green", "green", "green"',
+            'clues = ["green", "green", "mauve"',
+            "code[3].clues: names 'mauve'",
+        ),
+        (
+            'clues = ["green", "green", "green"',
+            "clues = [" + "'green', " * 8 + "'red'",
+            "code[3].clues: is no code",
+        ),
+        (
+            'north = ["corridor", "cimetiere"]',
+            'north = ["cimetiere", "corridor"]',
+            "area[1].north: goes on after",
+        ),
+        (
+            'north = ["corridor", "cimetiere"]',
+            'north = ["corridor", "cemetery"]',
+            "area[1].north: names 'cemetery'",
+        ),
+        ('north = ["corridor", "cimetiere"]', "north = []", "area[1].north: is empty"),
+        ('north = ["corridor", "cimetiere"]', 'north = ["vortex"]', "area: no side leads to 'cimetiere'"),
+        (
+            'east = ["corridor", "villa"]',
+            'east = ["corridor", "cimetiere"]',
+            "area[2].east: names 'cimetiere'",
+        ),
+        ('name = "B"\nportal', 'name = "A"\nportal', "area[1].name: is 'A'"),
+        ("portal = 2", "portal = 1", "area[1].portal: is 1"),
+        ("at = [1, 0]", "at = [0, 0]", "area[1].at: is [0, 0]"),
+        ("copies = [4, 6, 6, 4, 2]", "copies = []", "deck.copies: has 0 numbers"),
+        ("copies = [4, 6, 6, 4, 2]", "copies = [1, 1]", "hand.dealt: is 7; a full table needs 50 cards"),
+        ('extra_at = ["villa", "cimetiere"]', 'extra_at = ["vila"]', "hand.extra_at: names 'vila'"),
+        ("each = 30", "each = 20", "clues.each: is 20"),
+        ("25, 30]", "25]", "points.areas: has 8 numbers"),
+        ("points = [10, 8, 6, 4, 2]", "points = [10]", "claims.points: has 1 numbers"),
+        ('name = "de-molay"', 'name = "casper"', "ghost[0].name: is 'casper'"),
+        ('name = "de-molay"', 'name = "dagobert"', "ghost[1].name: puts a second ghost"),
+        (
+            '[[ghost]]\nsource = "reconstructed"\nlocation = "monastere"\nname = "de-molay"\n',
+            "",
+            "ghost: has no place for de-molay",
+        ),
+        ('green = ["yellow", "red", "blue"]', 'green = ["yellow", "yellow"]', "altar.green: names no colour"),
+        ('symbol = "villa"', 'symbol = "casino"', "cavern[1].symbol: is 'casino'"),
+        ('name = "cavern-2"', 'name = "cavern-1"', "cavern[1].name: is 'cavern-1'"),
+        ('name = "cavern-2"', 'name = "Cavern"', "cavern[1].name: is 'Cavern'"),
+        ("supplies = 3", "supplies = 30", "events.supplies: is 30"),
+        ("three_for_one = 3", "three = 3", "moving.three: is not known here"),
+        ("[deck]", "[decks]", "decks: is not known here"),
+    ],
+)
+def test_a_fault_is_told_with_file_key_and_reason(old: str, new: str, fault: str) -> None:
+    assert old in TEXT
+    with pytest.raises(EditionError) as told:
+        Rennes(Edition("mine.toml", TEXT.replace(old, new, 1)))
+    assert str(told.value).startswith(f"mine.toml: {fault}")
+
+
+def without(key: str) -> str:
+    """The edition with all but the first two tables of a kind."""
+    head, *rest = TEXT.split(f"[[{key}]]")
+    last = rest[-1].split("\n\n", 1)
+    return head + "".join(f"[[{key}]]{part}" for part in rest[:2]) + (last[1] if len(last) > 1 else "")
+
+
+@pytest.mark.parametrize(
+    ("key", "fault"),
+    [
+        ("code", "code: has 2 locations; 5 players need one each"),
+        ("cavern", "cavern: has fewer than three caverns"),
+        ("disc", "disc: has 2 discs for the portals of 9 areas"),
+    ],
+)
+def test_too_few_of_something_is_refused(key: str, fault: str) -> None:
+    with pytest.raises(EditionError, match=f"mine.toml: {fault}"):
+        Rennes(Edition("mine.toml", without(key)))

@@ -1,0 +1,80 @@
+"""An edition with an error is refused, with file, key and reason."""
+
+import pytest
+
+from refectory.core.edition import Edition
+from refectory.core.errors import EditionError
+from refectory.games import shipped_edition
+from refectory.games.sator.game import Sator
+from tests.games.sator.positions import edited
+
+FAULTS = [
+    ("size = 14", "size = 13", "board.size", "an even number"),
+    ("size = 14", "size = 4", "board.size", "from 8 to 24"),
+    ("size = 14", 'size = "14"', "board.size", "a whole number"),
+    ('drawn = ["####"]', f'drawn = ["{"#" * 15}"]', "shape[3].drawn", "does not fit inside the grid"),
+    ('drawn = ["####"]', 'drawn = ["#.#"]', "shape[3].drawn", "falls apart"),
+    ('drawn = ["####"]', 'drawn = ["##x"]', "shape[3].drawn", "only # (a square)"),
+    ('drawn = ["####"]', 'drawn = ["..."]', "shape[3].drawn", "has no square"),
+    ('name = "tee"', 'name = "small-corner"', "shape[2].name", "another shape"),
+    (
+        'side = "east"\nat = 7',
+        'side = "north"\nat = 7',
+        "landing[1].at",
+        "is the square of the landing 'north'",
+    ),
+    ('side = "east"\nat = 7', 'side = "east"\nat = 8', "landing[2].at", "touches the same quadrant"),
+    ('side = "east"', 'side = "up"', "landing[1].side", "one of north, east, south, west"),
+    ('colour = "east"', 'colour = "north"', "landing[1].colour", "another landing has"),
+    ('two = ["north", "south"]', 'two = ["north", "red"]', "colours.two", "'red'"),
+    ('two = ["north", "south"]', 'two = ["north", "north"]', "colours.two", "2 different colours"),
+    ('"b3 c4 b6 d5"', '"b3 c4 b6 z5"', "positioning.north", "'z5' is no square of the grid"),
+    ('"b3 c4 b6 d5"', '"b3 c4 b6 a15"', "positioning.north", "'a15' is no square of the grid"),
+    ('"b3 c4 b6 d5"', '"b3 c4 b6"', "positioning.north", "4 different squares"),
+    ('"b3 c4 b6 d5"', '"b3 c4 b6 n5"', "positioning.north", "outside the landing's own quadrant"),
+    ("costs = [3]\namounts = [6]", "amounts = [6]", "prayer[3].costs", "is missing"),
+    ("costs = [3]\namounts = [6]", "costs = [-3]\namounts = [6]", "prayer[3].costs", "from 0 to 20"),
+    ("costs = [3]\namounts = [6]", "costs = []\namounts = [6]", "prayer[3].costs", "1 to 3 are wanted"),
+    ("costs = [3]\namounts = [6]", "costs = [3, 4]\namounts = [6]", "prayer[3].amounts", "for 2 costs"),
+    ("acolytes = [1, 2, 4]", "", "prayer[0].acolytes", "is missing"),
+    ("acolytes = [1, 2, 4]", "acolytes = [1]", "prayer[0].acolytes", "for 3 costs"),
+    ('name = "victoria"', 'name = "quin-igitur"', "prayer[7].name", "there already"),
+    ('name = "victoria"', 'name = "ave"', "prayer[5].name", "one of nihil-pensi"),
+    (
+        "costs = [2, 4]\namounts = [1, 2]\n\n[moves]",
+        "amounts = [1, 2]\n\n[moves]",
+        "rotas.costs",
+        "is missing",
+    ),
+    ("rotas = 7", "rotas = -1", "incertus.rotas", "from 0 to 99"),
+    ("two = [4, 5]", "two = [4, 5, 6]", "deal.two", "one for each of 2"),
+    ("rotas = 7\nmoves = 9", "rotas = 1\nmoves = 1", "deal.three", "deals 15 cards, but there are 10"),
+    ('names = ["wood", "rope", "stone", "iron"]', 'names = ["wood"]', "types.names", "4 to 8"),
+    ("idle_rounds = 5", "idle = 5", "end.idle", "is not known here"),
+    ("[end]", "[ending]", "ending", "is not known here"),
+    ("hand = 6", "hand = 0", "turn.hand", "from 1 to 20"),
+]
+
+
+@pytest.mark.parametrize(("old", "new", "key", "reason"), FAULTS, ids=[f"{f[2]}-{f[3][:12]}" for f in FAULTS])
+def test_a_broken_edition_is_refused(old: str, new: str, key: str, reason: str) -> None:
+    with pytest.raises(EditionError) as caught:
+        edited((old, new))
+    assert str(caught.value).startswith(f"changed.toml: {key}: ")
+    assert reason in str(caught.value)
+
+
+def test_missing_landings_prayers_and_shapes_are_refused() -> None:
+    text = shipped_edition("sator").text
+    west = text[
+        text.index('[[landing]]\nsource = "reconstructed"\ncolour = "west"') : text.index("# SA-C2: the")
+    ]
+    quin = text[text.index('[[prayer]]\nsource = "reconstructed" # SA-P8') : text.index("[end]")]
+    for part, reason in ((west, "landing: has 3 landings"), (quin, "prayer: has no 'quin-igitur'")):
+        with pytest.raises(EditionError, match=reason):
+            Sator(Edition("changed.toml", text.replace(part, "")))
+
+
+def test_every_value_says_where_it_comes_from() -> None:
+    with pytest.raises(EditionError, match=r"changed.toml: board.source: is missing"):
+        edited(('[board]\nsource = "reconstructed"\n', "[board]\n"))

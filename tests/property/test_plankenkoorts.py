@@ -1,0 +1,63 @@
+"""Hypothesis plays matches of Plankenkoorts: legal and illegal actions, undo, saves and views."""
+
+from collections import Counter
+from typing import cast
+
+import pytest
+from hypothesis import strategies as st
+from hypothesis.stateful import initialize, invariant
+
+from refectory.core.game import Seat
+from refectory.games import load_game
+from refectory.games.plankenkoorts.game import Plankenkoorts
+from refectory.games.plankenkoorts.hidden import known_to
+from refectory.games.plankenkoorts.rules.shelf import book_of
+from refectory.games.plankenkoorts.state import PlankState
+from tests.effort import effort
+from tests.property.match_machine import NUMBERS, MatchMachine, pace, words
+
+pytestmark = pytest.mark.untraced
+
+GAME = cast(Plankenkoorts, load_game("plankenkoorts"))
+CARDS = set(GAME.box.cards)
+
+
+class PlankenkoortsMatches(MatchMachine):
+    game = GAME
+    secret = ("event.draw", "event.pull", "event.give")
+
+    @initialize(
+        players=st.integers(2, 6),
+        open_backs=st.integers(0, 1),
+        long_shelves=st.integers(0, 1),
+        seed=NUMBERS,
+        moves=st.integers(0, 120),
+    )
+    def sit_down(self, players: int, open_backs: int, long_shelves: int, seed: int, moves: int) -> None:
+        options = {"open_backs": open_backs, "long_shelves": long_shelves}
+        self.begin(GAME.setup(players, options=options), seed, moves)
+
+    @property
+    def state(self) -> PlankState:
+        return cast(PlankState, self.match.state)
+
+    @invariant()
+    def nobody_sees_cards_that_are_hidden(self) -> None:
+        """A view names open cards, the viewer's own, and those known to or of the viewer: no other."""
+        state = self.state
+        for viewer in (None, *range(state.players)):
+            seen = {**state.view(viewer), "may_come": None}
+            assert Counter(word for word in words(seen) if word in CARDS) == self.open_to(viewer)
+
+    def open_to(self, viewer: Seat | None) -> Counter[str]:
+        state = self.state
+        cards = [*state.discard, *(book_of(spine) for row in state.shelves for spine in row)]
+        if viewer is not None:
+            cards += state.hands[viewer]
+            for other in range(state.players):
+                cards += known_to(state, viewer, other) + known_to(state, other, viewer)
+        return Counter(state.box.cards[card] for card in cards)
+
+
+PlankenkoortsMatches.TestCase.settings = pace(effort(25, 10), 20)
+TestMatches = PlankenkoortsMatches.TestCase

@@ -1,0 +1,72 @@
+"""Rate limits: token buckets, and what a client over the limit is answered."""
+
+from pathlib import Path
+
+import httpx
+import pytest
+
+from refectory.server.auth import rate_limit
+from refectory.server.auth.rate_limit import RateLimit
+from refectory.server.errors import TooFast
+from tests.server.api_client import Client
+from tests.server.live_server import ManualTime, live_server
+
+
+def test_a_bucket_fills_again_with_time() -> None:
+    time = ManualTime()
+    limit = RateLimit(2.0, 3.0, time)
+    for _ in range(3):
+        limit.take("me")
+    with pytest.raises(TooFast):
+        limit.take("me")
+    limit.take("you")
+    time.pass_(0.5)
+    limit.take("me")
+
+
+def test_too_fast_by_token_and_by_address(data: Path) -> None:
+    with live_server(data, token_rate=1.0, token_burst=5.0) as server:
+        client = Client(server)
+        table = client.table().start()
+        anna, bram = table.both()
+        answers = [anna.ask("ping") if n < 5 else anna.send("ping") for n in range(7)]
+        assert answers
+        assert anna.until("error")["code"] == "too_fast"
+        assert bram.ask("ping")["type"] == "ack", "Another link has its own measure."
+    with live_server(data, address_rate=1.0, address_burst=5.0) as server:
+        codes = [httpx.get(f"{server.url}/api/games").status_code for _ in range(8)]
+        assert codes == [200] * 5 + [429] * 3
+        assert httpx.get(f"{server.url}/healthz").status_code == 200
+
+
+def test_each_key_has_its_own_bucket_and_a_rejected_request_costs_nothing() -> None:
+    time = ManualTime()
+    limit = RateLimit(1.0, 2.0, time)
+    limit.take("me")
+    limit.take("me")
+    for _ in range(5):
+        with pytest.raises(TooFast):
+            limit.take("me")
+    limit.take("you")
+    time.pass_(1.0)
+    limit.take("me")
+
+
+def test_a_bucket_never_holds_more_than_the_burst() -> None:
+    time = ManualTime()
+    limit = RateLimit(10.0, 1.0, time)
+    limit.take("me")
+    time.pass_(3600.0)
+    limit.take("me")
+    with pytest.raises(TooFast):
+        limit.take("me")
+
+
+def test_the_oldest_bucket_is_forgotten_when_there_are_too_many(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rate_limit, "MOST_BUCKETS", 2)
+    limit = RateLimit(1.0, 1.0, ManualTime())
+    for key in ("one", "two", "three"):
+        limit.take(key)
+    limit.take("one")
+    with pytest.raises(TooFast):
+        limit.take("three")

@@ -1,0 +1,27 @@
+"""The routes of the games."""
+
+from tests.server.api_client import PLANKENKOORTS, Client
+
+
+def test_games_with_options_and_languages(client: Client) -> None:
+    game = next(each for each in client.get("/api/games") if each["name"] == PLANKENKOORTS)
+    assert game["languages"] == ["en", "nl", "de", "it"]
+    assert game["levels"] == ["novice", "brother", "abbot"]
+    assert {option["name"] for option in game["options"]} == {"open_backs", "long_shelves"}
+
+
+def test_rules_by_id_and_language(client: Client) -> None:
+    rules = client.get(f"/api/games/{PLANKENKOORTS}/rules/nl")
+    assert "BS-T1" in {rule["id"] for rule in rules}
+    assert client.get(f"/api/games/{PLANKENKOORTS}/rules/de/BS-T1")["text"]
+    assert client.get(f"/api/games/{PLANKENKOORTS}/catalogue/en")["game.title"] == "Plankenkoorts"
+    assert client.refused("GET", f"/api/games/{PLANKENKOORTS}/rules/en/BS-Z9") == (404, "no_such_rule")
+    assert client.refused("GET", f"/api/games/{PLANKENKOORTS}/rules/xx") == (404, "no_such_rule")
+    assert client.refused("GET", "/api/games/chess") == (404, "no_such_game")
+
+
+def test_drawings_and_the_edition(client: Client) -> None:
+    for name in client.get(f"/api/games/{PLANKENKOORTS}/art")[:2]:
+        assert "<svg" in client.ask("GET", f"/api/games/{PLANKENKOORTS}/art/{name}").text
+    assert client.refused("GET", f"/api/games/{PLANKENKOORTS}/art/..%2Fgame.py")[0] == 404
+    assert 'game = "plankenkoorts"' in client.ask("GET", f"/api/games/{PLANKENKOORTS}/edition").text

@@ -1,0 +1,71 @@
+"""The routes of tables: creating, listing, joining, leaving, rematch."""
+
+from tests.server.api_client import PLANKENKOORTS, Client
+
+
+def test_settings_that_a_game_does_not_have_are_refused(client: Client) -> None:
+    def refused(**wish: object) -> tuple[int, str]:
+        body = {"game": PLANKENKOORTS, "seats": [{}, {}], **wish}
+        return client.refused("POST", "/api/tables", body=body)
+
+    assert refused(game="chess") == (404, "no_such_game")
+    assert refused(seats=[{}]) == (400, "bad_setup")
+    assert refused(options={"blindfold": 1}) == (400, "bad_setup")
+    assert refused(options={"open_backs": 7}) == (400, "bad_setup")
+    assert refused(start=5) == (400, "bad_setup")
+    assert refused(edition="no toml") == (400, "bad_edition")
+    assert refused(clock={"kind": "sand"}) == (400, "malformed")
+    assert refused(more=1) == (400, "malformed")
+
+
+def test_only_public_tables_are_listed(client: Client) -> None:
+    shown = client.table(public=True)
+    hidden = client.table(public=False)
+    listed = {table["id"] for table in client.get("/api/tables")}
+    assert shown.id in listed
+    assert hidden.id not in listed
+    assert client.refused("GET", f"/api/tables/{hidden.id}") == (401, "bad_token")
+    assert client.get(f"/api/tables/{hidden.id}", hidden.spectator)["invite_token"] is None
+    assert client.get(f"/api/tables/{hidden.id}", hidden.tokens[0])["invite_token"] == hidden.invite
+
+
+def test_joining(client: Client) -> None:
+    made = client.post("/api/tables", body={"game": PLANKENKOORTS, "seats": [{}, {}, {"kind": "bot"}]})
+    join = f"/api/tables/{made['table']['id']}/join"
+    invite = made["invite_token"]
+    assert client.refused("POST", join, body={"name": "Anna"}) == (401, "bad_token")
+    assert client.refused("POST", join, made["spectator_token"], {"name": "A"}) == (401, "bad_token")
+    assert client.post(join, invite, {"name": "Anna", "seat": 1})["seat"] == 1
+    assert client.refused("POST", join, invite, {"name": "Bram", "seat": 1}) == (409, "seat_taken")
+    assert client.refused("POST", join, invite, {"name": "Bram", "seat": 2}) == (409, "seat_taken")
+    assert client.refused("POST", join, invite, {"name": "Bram", "seat": 9}) == (404, "no_such_seat")
+    assert client.refused("POST", join, invite, {"name": " \u200b\n"}) == (400, "bad_name")
+    assert client.refused("POST", join, invite, {"name": "x" * 41}) == (400, "malformed")
+    start = f"/api/tables/{made['table']['id']}/start"
+    assert client.refused("POST", start, made["host_token"]) == (409, "seats_open")
+    assert client.post(join, invite, {"name": "<b>Bram</b>"})["table"]["seats"][0]["name"] == "<b>Bram</b>"
+    assert client.post(start, made["host_token"])["status"] == "playing"
+    assert client.refused("POST", start, made["host_token"]) == (409, "already_started")
+
+
+def test_leaving_before_the_start_frees_the_seat(client: Client) -> None:
+    table = client.table()
+    left = client.post(f"/api/tables/{table.id}/leave", table.tokens[1])
+    assert not left["seats"][1]["taken"]
+    assert client.refused("POST", f"/api/tables/{table.id}/leave", table.tokens[1]) == (401, "bad_token")
+
+
+def test_a_leaver_is_replaced_by_a_bot_until_somebody_takes_the_seat(client: Client) -> None:
+    table = client.table().start()
+    left = client.post(f"/api/tables/{table.id}/leave", table.tokens[1])
+    assert left["seats"][1]["bot"]
+    joined = client.post(f"/api/tables/{table.id}/join", table.invite, {"name": "Carla"})
+    assert joined["seat"] == 1
+    assert not joined["table"]["seats"][1]["bot"]
+
+
+def test_an_own_edition(client: Client) -> None:
+    text = client.ask("GET", f"/api/games/{PLANKENKOORTS}/edition").text
+    own = text.replace('name = "standard"', 'name = "mine"', 1)
+    table = client.table(edition=own).start()
+    assert table.sit(0).arrive().table["edition"]["name"] == "mine"

@@ -1,0 +1,32 @@
+"""The responses to refused requests."""
+
+from tests.server.api_client import PLANKENKOORTS, Client
+
+
+def test_a_large_body_is_refused(client: Client) -> None:
+    wish = {"game": PLANKENKOORTS, "seats": [{}, {}], "edition": "x" * 600_000}
+    assert client.refused("POST", "/api/tables", body=wish) == (413, "too_large")
+
+
+def test_an_error_gives_nothing_away(client: Client) -> None:
+    answers = [
+        client.ask("POST", "/api/tables", body=[]),
+        client.ask(
+            "POST", "/api/tables", body={"game": PLANKENKOORTS, "seats": [{}, {}], "edition": "x = 1"}
+        ),
+        client.ask("GET", "/api/tables/..%2f..%2fsecret"),
+        client.ask("GET", "/assets/..%2f..%2fsecret"),
+        client.ask("POST", "/api/records", body={"record": "{}"}),
+    ]
+    for answer in answers:
+        assert 400 <= answer.status_code < 500
+        for word in ("Traceback", "site-packages", ".py", "/tmp", "sqlite"):
+            assert word not in answer.text
+
+
+def test_unknown_addresses(client: Client) -> None:
+    assert client.refused("GET", "/api/tables/none") == (404, "no_such_table")
+    assert client.refused("GET", "/api/nothing") == (404, "not_found")
+    assert client.refused("DELETE", "/api/tables") == (405, "method_not_allowed")
+    assert client.refused("GET", "/api/records/none") == (404, "no_such_record")
+    assert client.ask("GET", "/").headers["content-type"].startswith("text/html")

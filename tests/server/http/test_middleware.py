@@ -1,0 +1,82 @@
+"""The middleware: the security headers of every response."""
+
+import asyncio
+import json
+from collections.abc import Callable, MutableMapping
+from typing import Any
+
+import pytest
+
+from refectory.server.errors import TooFast
+from refectory.server.http.middleware import HEADERS, RequestMiddleware
+from tests.server.api_client import Client
+
+
+@pytest.mark.parametrize("path", ["/", "/api/games", "/api/nothing", "/healthz", "/api/tables/none"])
+def test_every_answer_has_the_headers(client: Client, path: str) -> None:
+    headers = client.ask("GET", path).headers
+    policy = headers["content-security-policy"]
+    assert "default-src 'none'" in policy
+    assert "unsafe" not in policy
+    assert "frame-ancestors 'none'" in policy
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["referrer-policy"] == "no-referrer"
+    assert "server" not in headers
+
+
+Sent = list[MutableMapping[str, Any]]
+
+
+def request(path: str, take: Callable[[str, str], None], kind: str = "http") -> tuple[Sent, list[str]]:
+    """What is sent for a request, and the paths that reached the application."""
+    sent: Sent = []
+    reached: list[str] = []
+
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        reached.append(scope["path"])
+        await send({"type": "http.response.start", "status": 200, "headers": []})
+
+    async def receive() -> MutableMapping[str, Any]:
+        return {}
+
+    async def send(message: MutableMapping[str, Any]) -> None:
+        sent.append(message)
+
+    scope = {
+        "type": kind,
+        "path": path,
+        "headers": [(b"authorization", b"Bearer x")],
+        "client": ("10.0.0.1", 5),
+    }
+    asyncio.run(RequestMiddleware(app, take)(scope, receive, send))
+    return sent, reached
+
+
+def reject(token: str, address: str) -> None:
+    raise TooFast(f"{token} {address}")
+
+
+def test_a_request_over_the_limit_is_rejected_before_the_application() -> None:
+    sent, reached = request("/api/games", reject)
+    assert reached == []
+    assert sent[0]["status"] == 429
+    assert (b"retry-after", b"1") in sent[0]["headers"]
+    assert set(HEADERS) <= set(sent[0]["headers"])
+    assert json.loads(sent[1]["body"]) == {
+        "code": "too_fast",
+        "message": "Bearer x 10.0.0.1",
+        "rules": [],
+    }
+
+
+@pytest.mark.parametrize("path", ["/healthz", "/readyz", "/metrics"])
+def test_operators_are_never_rejected(path: str) -> None:
+    sent, reached = request(path, reject)
+    assert reached == [path]
+    assert set(HEADERS) <= set(sent[0]["headers"])
+
+
+def test_a_websocket_is_left_to_the_application() -> None:
+    sent, reached = request("/ws/table", reject, kind="websocket")
+    assert reached == ["/ws/table"]
+    assert sent[0]["headers"] == []

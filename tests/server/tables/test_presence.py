@@ -1,0 +1,47 @@
+"""Presence: who is connected, on this worker and on others."""
+
+from pathlib import Path
+
+from refectory.server.tables.presence import STALE_SECONDS, OtherWorkers, Presence
+from tests.server.api_client import Client
+from tests.server.live_server import ManualTime, live_server
+
+
+def test_connected_players_are_shown(client: Client) -> None:
+    table = client.table().start()
+    anna = table.sit(0).arrive()
+    with table.sit(1) as bram:
+        bram.arrive()
+        while not anna.table["seats"][1]["connected"]:
+            anna.hear()
+    while anna.table["seats"][1]["connected"]:
+        anna.hear()
+
+
+SECRET = "ab" * 32
+
+
+def test_everybody_sees_who_is_connected_to_any_worker(postgres_url: str, tmp_path: Path) -> None:
+    time = ManualTime()
+    shared = {"database_url": postgres_url, "secret": SECRET}
+    with (
+        live_server(tmp_path / "one", time, **shared) as one,
+        live_server(tmp_path / "two", time, **shared) as two,
+    ):
+        table = Client(one).table(start=0).start()
+        anna = table.sit(0).arrive()
+        table.client = Client(two)
+        bram = table.sit(1).arrive()
+        anna.until_connected([True, True])
+        bram.until_connected([True, True])
+        bram.close()
+        anna.until_connected([True, False])
+
+
+def test_a_worker_that_died_is_forgotten() -> None:
+    time = ManualTime()
+    elsewhere = OtherWorkers(time)
+    elsewhere.hear("one", Presence([0, 2], spectators=1))
+    assert (elsewhere.seats(), elsewhere.spectators()) == ({0, 2}, 1)
+    time.pass_(STALE_SECONDS)
+    assert (elsewhere.seats(), elsewhere.spectators()) == (set(), 0)

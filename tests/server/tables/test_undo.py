@@ -1,0 +1,83 @@
+"""Undo: alone up to the barrier, further back by consent."""
+
+from tests.server.api_client import Client, SeatedTable, TableSocket
+
+
+def moved(table: SeatedTable, moves: int) -> tuple[TableSocket, TableSocket]:
+    sockets = table.sit(0).arrive(), table.sit(1).arrive()
+    for _ in range(moves):
+        mover = next(each for each in sockets if each.packet["legal"])
+        version = mover.play()["version"]
+        for each in sockets:
+            each.at_version(version)
+    return sockets
+
+
+def until_takeable(sockets: tuple[TableSocket, TableSocket]) -> TableSocket:
+    """Play on until a player has done something that they can undo."""
+    for turn in range(30):
+        mover = next(each for each in sockets if each.packet["legal"])
+        legal = mover.legal()
+        version = mover.play(legal[turn % len(legal)])["version"]
+        for each in sockets:
+            each.at_version(version)
+        if mover.packet["can_undo"]:
+            return mover
+    raise AssertionError("Nobody could take anything back in 30 moves.")
+
+
+def test_taking_back_up_to_the_barrier(client: Client) -> None:
+    sockets = moved(client.table(game="sator", start=0).start(), 0)
+    mover = until_takeable(sockets)
+    other = next(each for each in sockets if each is not mover)
+    length = mover.packet["length"]
+    version = mover.ask("undo")["version"]
+    assert mover.at_version(version)["length"] == length - 1
+    assert other.at_version(version)["since"] == length - 1
+    assert mover.packet["legal"]
+
+
+def test_nothing_to_take_back(client: Client) -> None:
+    anna, bram = moved(client.table(start=0).start(), 1)
+    assert not anna.packet["can_undo"]
+    assert anna.ask("undo")["code"] == "cannot_undo"
+    assert bram.ask("undo")["code"] == "cannot_undo"
+
+
+def test_going_back_by_consent(client: Client) -> None:
+    anna, bram = moved(client.table(start=0).start(), 2)
+    first = 12
+    assert anna.ask("ask_undo", length=first)["type"] == "ack"
+    asked = bram.until("table")["table"]["undo"]
+    assert asked == {"seat": 0, "length": first, "agreed": [], "waiting": [1]}
+    assert anna.ask("ask_undo", length=first)["code"] == "cannot_undo"
+    assert anna.ask("answer_undo", agree=True)["code"] == "cannot_undo"
+    version = bram.ask("answer_undo", agree=True)["version"]
+    packet = anna.at_version(version)
+    assert packet["length"] == packet["since"] >= first or packet["since"] == first
+    assert packet["table"]["undo"] is None
+    assert packet["to_act"] == [0]
+    assert anna.play()["type"] == "ack"
+
+
+def test_one_refusal_or_the_next_move_ends_the_request(client: Client) -> None:
+    anna, bram = moved(client.table(start=0).start(), 2)
+    anna.ask("ask_undo", length=12)
+    assert bram.ask("answer_undo", agree=False)["type"] == "ack"
+    assert bram.ask("answer_undo", agree=True)["code"] == "cannot_undo"
+    bram.ask("ask_undo", length=12)
+    mover = anna if anna.packet["legal"] else bram
+    assert mover.play()["type"] == "ack"
+    assert anna.ask("answer_undo", agree=True)["code"] == "cannot_undo"
+    assert anna.ask("ask_undo", length=9999)["code"] == "cannot_undo"
+
+
+def test_bots_agree_at_once(client: Client) -> None:
+    table = client.table(humans=1, bots=1, start=0).start()
+    anna = table.sit(0).arrive()
+    length = anna.packet["length"]
+    anna.at_version(anna.play()["version"])
+    while not anna.packet["legal"]:
+        anna.hear()
+    version = anna.ask("ask_undo", length=length)["version"]
+    assert anna.at_version(version)["length"] == length

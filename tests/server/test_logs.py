@@ -1,0 +1,45 @@
+"""Logs: one line for each event on the error stream, from a level on."""
+
+import json
+from collections.abc import Iterator
+
+import pytest
+import structlog
+
+from refectory.server.logs import set_up_logs
+
+
+@pytest.fixture(autouse=True)
+def default_logs() -> Iterator[None]:
+    yield
+    structlog.reset_defaults()
+
+
+def test_json_has_one_object_for_each_event(capsys: pytest.CaptureFixture[str]) -> None:
+    set_up_logs("info", "json")
+    logger = structlog.get_logger()
+    logger.debug("too small")
+    logger.info("out of time", seat=2)
+    written = capsys.readouterr()
+    entry = json.loads(written.err)
+    assert written.out == ""
+    assert (entry["event"], entry["seat"], entry["level"]) == ("out of time", 2, "info")
+    assert "timestamp" in entry
+
+
+def test_text_is_readable_and_an_error_has_its_cause(capsys: pytest.CaptureFixture[str]) -> None:
+    set_up_logs("error", "text")
+    logger = structlog.get_logger()
+    logger.warning("too small")
+    logger.error("internal error", exc_info=ValueError("disk full"))
+    written = capsys.readouterr().err
+    assert "internal error" in written
+    assert "disk full" in written
+    assert "too small" not in written
+
+
+def test_an_unknown_level_means_info(capsys: pytest.CaptureFixture[str]) -> None:
+    set_up_logs("loud", "json")
+    structlog.get_logger().info("heard")
+    structlog.get_logger().debug("not heard")
+    assert len(capsys.readouterr().err.splitlines()) == 1

@@ -1,0 +1,101 @@
+"""The audience: who is told what, and which viewers share a packet."""
+
+from unittest.mock import patch
+
+import msgspec
+
+from refectory.server.auth.tokens import SEAT, SPECTATOR, Grant
+from refectory.server.tables import commands
+from refectory.server.tables.apply_entry import apply_entry
+from refectory.server.tables.presence import RENEW_SECONDS, Presence
+from refectory.server.tables.table import Table
+from refectory.server.ws import packets
+from refectory.server.ws.audience import Audience
+from refectory.server.ws.messages import You
+from refectory.server.ws.paint_queue import PaintQueue
+from tests.server.live_server import ManualTime
+from tests.server.sample_tables import table_of
+
+SPECTATOR_GRANT = Grant("table", SPECTATOR)
+
+
+class Watched:
+    """A table with an audience, and what it announced to the other workers."""
+
+    def __init__(self) -> None:
+        self.table: Table = table_of("plankenkoorts")
+        self.time = ManualTime()
+        self.announced: list[Presence] = []
+        self.audience = Audience(self.table, self.time, PaintQueue(), self.announced.append)
+
+
+def test_equal_viewers_share_one_packet() -> None:
+    audience = Watched().audience
+    with patch.object(packets, "packet", wraps=packets.packet) as built:
+        for _ in range(3):
+            audience.packet(You("spectator", None), 0, plain=False)
+        assert built.call_count == 1
+        audience.packet(You("spectator", None), 0, plain=True)
+        audience.packet(You("seat", 0), 0, plain=False)
+        assert built.call_count == 3
+
+
+def test_a_packet_is_built_anew_after_a_change() -> None:
+    watched = Watched()
+    before, length = watched.audience.packet(You("spectator", None), 0, plain=True)
+    seat = watched.table.to_act()[0]
+    action = watched.table.playing().state.legal_actions(seat)[0].text
+    change = commands.play(watched.table, 4.0, seat, action, watched.table.version)
+    apply_entry(watched.table, change.entry, change.step)
+    watched.audience.tell(change.entry, watched.table.kept)
+    after, longer = watched.audience.packet(You("spectator", None), 0, plain=True)
+    assert longer > length
+    assert before != after
+
+
+def test_the_seats_to_act_are_painted_first_and_spectators_last() -> None:
+    watched = Watched()
+    (mover,) = watched.table.to_act()
+    ranks = [
+        watched.audience.rank(you) for you in (You("seat", mover), You("seat", 1 - mover), You("host", None))
+    ]
+    assert ranks == [0, 1, 2]
+
+
+def test_a_chat_line_is_told_and_nothing_else() -> None:
+    watched = Watched()
+    viewer = watched.audience.enter(SPECTATOR_GRANT)
+    viewer._paint()
+    viewer.take_due()
+    change = commands.speak(watched.table, 4.0, 0, "hello")
+    apply_entry(watched.table, change.entry)
+    watched.audience.tell(change.entry, None)
+    (frame,) = viewer.take_due()
+    assert [each["text"] for each in msgspec.json.decode(frame)["lines"]] == ["hello"]
+
+
+def test_a_player_who_is_removed_is_closed_and_nobody_else() -> None:
+    watched = Watched()
+    removed, other = (watched.audience.enter(Grant("table", SEAT, seat, 1)) for seat in (0, 1))
+    change = commands.vacate(watched.table, 4.0, 0)
+    apply_entry(watched.table, change.entry)
+    watched.audience.tell(change.entry, None)
+    assert (removed.closing, other.closing) == ((4401, "bad_token"), None)
+
+
+def test_the_first_viewer_asks_the_other_workers_and_each_is_announced() -> None:
+    watched = Watched()
+    anna = watched.audience.enter(Grant("table", SEAT, 0, 1))
+    watched.audience.enter(SPECTATOR_GRANT)
+    watched.audience.leave(anna)
+    assert watched.announced == [Presence([0], 0, True), Presence([0], 1), Presence([], 1)]
+
+
+def test_presence_is_announced_again_before_it_is_stale() -> None:
+    watched = Watched()
+    watched.audience.enter(SPECTATOR_GRANT)
+    watched.audience.renew()
+    assert len(watched.announced) == 1
+    watched.time.pass_(RENEW_SECONDS)
+    watched.audience.renew()
+    assert len(watched.announced) == 2

@@ -1,0 +1,71 @@
+"""The paint queue: packets are painted by rank, and never two in a row."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+from refectory.server.ws.paint_queue import PaintQueue
+
+
+def run(work: Callable[[PaintQueue], Awaitable[None]]) -> None:
+    async def go() -> None:
+        queue = PaintQueue()
+        queue.start()
+        try:
+            await work(queue)
+        finally:
+            queue.stop()
+
+    asyncio.run(go())
+
+
+async def turns(count: int) -> None:
+    for _ in range(count):
+        await asyncio.sleep(0)
+
+
+def test_a_lower_rank_comes_first_and_within_a_rank_the_first_come() -> None:
+    painted: list[str] = []
+
+    async def work(queue: PaintQueue) -> None:
+        for rank, name in ((2, "spectator"), (1, "waiting"), (0, "to act"), (1, "waiting too")):
+            queue.add(rank, lambda name=name: painted.append(name))
+        await turns(100)
+
+    run(work)
+    assert painted == ["to act", "waiting", "waiting too", "spectator"]
+
+
+def test_other_work_runs_between_two_packets() -> None:
+    happened: list[str] = []
+
+    async def other() -> None:
+        for _ in range(8):
+            happened.append("other")
+            await asyncio.sleep(0)
+
+    async def work(queue: PaintQueue) -> None:
+        queue.add(0, lambda: happened.append("paint"))
+        queue.add(0, lambda: happened.append("paint"))
+        await asyncio.gather(other(), turns(100))
+
+    run(work)
+    first, second = (n for n, what in enumerate(happened) if what == "paint")
+    assert second - first > 4
+
+
+def test_a_packet_that_fails_does_not_stop_the_queue() -> None:
+    painted: list[str] = []
+    reported: list[str] = []
+
+    def broken() -> None:
+        raise ValueError("broken")
+
+    async def work(queue: PaintQueue) -> None:
+        loop = asyncio.get_running_loop()
+        loop.set_exception_handler(lambda _, context: reported.append(str(context["exception"])))
+        queue.add(0, broken)
+        queue.add(0, lambda: painted.append("next"))
+        await turns(100)
+
+    run(work)
+    assert (painted, reported) == (["next"], ["broken"])
