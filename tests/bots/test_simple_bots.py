@@ -6,9 +6,9 @@ import pytest
 
 from refectory.bots import make_bot, position_of
 from refectory.core.game import CHANCE, Game
-from refectory.games import load_game, names
+from refectory.games import load_game, names, shipped
 from tests.bots.playing import SHORT, played, win_share
-from tests.bots.positions import advanced
+from tests.bots.positions import within
 from tests.effort import effort
 
 DECISIONS = 25
@@ -35,14 +35,15 @@ def test_greedy_chooses_something_lawful_in_every_game(name: str) -> None:
         assert action in state.legal_actions(seat)
         state.apply(seat, action)
         made += 1
-    assert made == DECISIONS
+    assert made == DECISIONS or not state.to_act()
 
 
 @pytest.mark.parametrize("greedy", [0, 1])
 @pytest.mark.parametrize("name", names())
 def test_greedy_beats_random_from_either_seat(name: str, greedy: int) -> None:
-    bots = ["greedy" if seat == greedy else "random" for seat in range(2)]
-    assert played(load_game(name), bots, greedy, SHORT.get(name)).winners == (greedy,)
+    game = load_game(name)
+    bots = ["greedy" if seat == greedy else "random" for seat in range(game.min_players)]
+    assert played(game, bots, greedy, SHORT.get(name)).winners == (greedy,)
 
 
 def test_greedy_beats_random(game: Game) -> None:
@@ -61,9 +62,7 @@ def test_a_novice_is_lawful_and_errs_but_not_at_random(name: str) -> None:
     luck = Random(name)
     same = decisions = 0
     for n in range(30):
-        state = advanced(game, 2, 10 + n, luck)
-        if not state.to_act():
-            continue
+        state = within(game, game.min_players, 10 + n, luck)
         seat = state.to_act()[0]
         position = position_of(game, state, seat)
         chosen = make_bot("novice", game).choose(position, luck)
@@ -88,5 +87,5 @@ def test_a_brother_beats_a_novice(name: str, count: int) -> None:
     assert win_share(load_game(name), "brother", "novice", count, SHORT.get(name)) >= 0.6
 
 
-def test_every_game_is_played_by_all_levels() -> None:
-    assert sorted(name for name, _ in games(1)) == names()
+def test_every_shipped_game_is_played_by_all_levels() -> None:
+    assert sorted(name for name, _ in games(1)) == sorted(shipped())

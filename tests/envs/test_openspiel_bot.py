@@ -18,7 +18,7 @@ from refectory.games import load_game, names
 @pytest.mark.parametrize("name", names())
 def test_it_plays_every_game(name: str) -> None:
     game = load_game(name)
-    state, luck = game.new(game.setup(2)), Random(3)
+    state, luck = game.new(game.setup(game.min_players)), Random(3)
     random_playout(state, luck, 25)
     while state.to_act() == (CHANCE,) or len(state.legal_actions(state.to_act()[0])) == 1:
         random_playout(state, luck, 1)
