@@ -4,9 +4,9 @@ from collections.abc import Iterable
 
 from refectory.testing.check import random_games
 from refectory.testing.evidence import evidence_of
-from refectory.testing.laws.meanings import PACKAGE_LAWS
-from refectory.testing.laws.package_laws import ALL, PackageLaw
+from refectory.testing.meanings import PACKAGE_LAWS
 from refectory.testing.package import Package, read_package
+from refectory.testing.package_laws.all_laws import ALL, PackageLaw
 
 
 def check_package(

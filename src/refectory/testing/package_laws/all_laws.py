@@ -4,9 +4,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from refectory.testing.evidence import Evidence
-from refectory.testing.laws import art, catalogues, editions, evaluations, tutorials
 from refectory.testing.moment import reporting
 from refectory.testing.package import Package
+from refectory.testing.package_laws import art, catalogues, editions, evaluations, tutorials
 
 Check = Callable[[Package, Evidence], None]
 
