@@ -20,7 +20,6 @@ BEST, QUICK = "2", "1"  # the C compiler's effort
 # Data classes, and modules that only show a position: compiling them gains nothing.
 INTERPRETED = (
     "core/scene.py",
-    "core/packet_data.py",
     "core/record.py",
     "core/tutorial.py",
     "core/testing.py",

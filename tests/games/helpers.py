@@ -32,7 +32,7 @@ S = TypeVar("S", bound=FramedState)
 
 def parse(state: State, text: str) -> Action:
     """The action with this text in the state's game; it need not be legal."""
-    action: Action = cast(Any, state).rules.acts.space.parse(text)
+    action: Action = cast(Any, state).acts.space.parse(text)
     return action
 
 

@@ -1,11 +1,11 @@
 """Pending decisions as a stack of plain data: copy, save and undo work in the middle of an effect."""
 
-from typing import Any, Final, Generic, TypeVar
+from typing import Annotated, Any, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
 from refectory.core.action import Action
-from refectory.core.game import CHANCE, OVER, Ask, Data, Event, Rng, Seat, State
+from refectory.core.game import CHANCE, OVER, Ask, Data, Event, Outcome, Rng, Seat, State
 
 
 class Frame:
@@ -70,18 +70,72 @@ class ChancePhase(Phase[S]):
         raise NotImplementedError
 
 
+# -- the fields of a state
+
+# A state declares each field once, where it gets its first value (`self.deck: list[int] = []`), in `lay_out`
+# or in a method that it calls. The type says how the field is copied, dumped and loaded; these words say
+# what a type does not. `python -m refectory.testing.fields` generates `state_fields.py` from them.
+T = TypeVar("T")
+
+# Follows from other fields: copied, but not dumped. The game's `load_state` works it out again.
+Derived = Annotated[T, "derived"]
+
+# An object that changes in place: a copy of the state calls its `copy()`. Other objects are shared.
+Mutable = Annotated[T, "mutable"]
+
+
+class Within:
+    """Puts neighbouring fields into one list of the dump: `Annotated[int, Within("tile")]`."""
+
+    def __init__(self, key: str) -> None:
+        self.key = key
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
-class FramedState(State):
-    """A state whose pending decisions are a stack of frames. The last frame is asked; without frames the
-    game is over.
+class Rules(Generic[S]):
+    """The rules of a game, as its framed states ask for them. All states of a game share one object.
 
     `phases` are the rules of each frame, by its `phase`. `turn_rule` refuses a seat that may not act.
     """
 
-    def __init__(self, phases: dict[str, Phase[Any]], frames: list[Frame], turn_rule: str) -> None:
+    def __init__(self, phases: dict[str, Phase[Any]], turn_rule: str) -> None:
         self.phases = phases
-        self.frames = frames
         self.turn_rule = turn_rule
+
+    def after_action(self, state: S, events: list[Event]) -> None:
+        """Do what happens by itself after each action, and add its events."""
+
+    def outcome(self, state: S) -> Outcome:
+        """The result of a game that is over."""
+        raise NotImplementedError
+
+    def scores(self, state: S) -> list[dict[str, int]]:
+        """For each seat its points by source, as if the game ended now."""
+        raise NotImplementedError
+
+    def view(self, state: S, viewer: Seat | None) -> Data:
+        """All that this viewer may know; `None` is a spectator."""
+        raise NotImplementedError
+
+    def determinize(self, state: S, seat: Seat, rng: Rng) -> S:
+        """A world that this seat cannot tell from the true one."""
+        raise NotImplementedError
+
+    def check(self, state: S) -> None:
+        """Raise `AssertionError` unless every piece is somewhere, once."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class FramedState(State):
+    """A state whose pending decisions are a stack of frames. The last frame is asked; without frames the
+    game is over. A subclass has the fields, `copy` and `dump`; the game's `Rules` answer everything else.
+    """
+
+    def __init__(self, rules: Rules[Any], frames: list[Frame]) -> None:
+        self.rules = rules
+        self.phases = rules.phases
+        self.frames = frames
 
     def to_act(self) -> tuple[Seat, ...]:
         return self.frames[-1].acts if self.frames else OVER
@@ -96,7 +150,9 @@ class FramedState(State):
 
     def apply(self, seat: Seat, action: Action) -> list[Event]:
         frame = self.frames[-1]
-        return self.phases[frame.phase].apply(self, frame, action)
+        events = self.phases[frame.phase].apply(self, frame, action)
+        self.rules.after_action(self, events)
+        return events
 
     def chance_outcomes(self) -> list[tuple[Action, int]]:
         frame = self.frames[-1]
@@ -108,7 +164,7 @@ class FramedState(State):
 
     def why_not(self, seat: Seat, action: Action) -> list[str]:
         if not self.frames or self.frames[-1].seat != seat or seat == CHANCE:
-            return [self.turn_rule]
+            return [self.rules.turn_rule]
         frame = self.frames[-1]
         return self.phases[frame.phase].why_not(self, frame, action)
 
@@ -117,6 +173,22 @@ class FramedState(State):
             return Ask("ask.over", {})
         frame = self.frames[-1]
         return self.phases[frame.phase].ask(self, frame)
+
+    def outcome(self) -> Outcome | None:
+        return None if self.frames else self.rules.outcome(self)
+
+    def scores(self) -> list[dict[str, int]]:
+        return self.rules.scores(self)
+
+    def view(self, viewer: Seat | None) -> Data:
+        return self.rules.view(self, viewer)
+
+    def determinize(self, seat: Seat, rng: Rng) -> State:
+        world: State = self.rules.determinize(self, seat, rng)
+        return world
+
+    def check(self) -> None:
+        self.rules.check(self)
 
     def _chance(self, frame: Frame) -> ChancePhase[Any]:
         phase = self.phases[frame.phase]

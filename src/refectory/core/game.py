@@ -12,8 +12,7 @@ from refectory.core.action import Action, ActionSpace
 from refectory.core.edition import Edition
 from refectory.core.errors import SetupError
 from refectory.core.locale import Say
-from refectory.core.packet_data import OutcomeData, SentenceData
-from refectory.core.scene import Scene
+from refectory.core.scene import OutcomeData, Scene, SentenceData
 
 Seat = int
 CHANCE: Final = -1

@@ -3,8 +3,6 @@
 from dataclasses import dataclass, field
 from typing import Any, Literal, NotRequired, TypedDict, get_args
 
-from refectory.core.packet_data import SentenceData
-
 # States a piece can be in; the client shows each in one way for all games.
 STATES = ("lit", "chosen", "ghost", "dim", "mine", "danger", "new")
 Role = Literal["board", "hand", "mine", "player", "shared"]
@@ -13,6 +11,36 @@ ROLES: tuple[Role, ...] = get_args(Role)
 # is room, the art says: `data-write="left top width height"` of its symbol, in hundredths.
 Write = Literal["none", "across", "along", "below"]
 WRITE: tuple[Write, ...] = get_args(Write)
+
+
+# -- plain data, as types: the schemas for clients are made from them
+
+
+class SentenceData(TypedDict):
+    """A catalogue key with facts."""
+
+    key: str
+    facts: dict[str, Any]
+
+
+class OfferData(TypedDict):
+    """A legal action, with the pieces to click for it."""
+
+    text: str
+    family: str
+    facts: dict[str, Any]
+    targets: list[str]
+
+
+class OutcomeData(TypedDict):
+    """Points and places of all seats, and the rule that ended the game."""
+
+    scores: list[int]
+    places: list[int]
+    rule: str
+
+
+# -- what is drawn
 
 
 @dataclass(frozen=True, slots=True)

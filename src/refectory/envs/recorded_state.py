@@ -5,7 +5,7 @@ from typing import Any
 
 from refectory.core.edition import Edition
 from refectory.core.game import CHANCE, Data, Event, Game, Seat, State
-from refectory.core.packet_data import SentenceData
+from refectory.core.scene import SentenceData
 from refectory.games import load_game
 
 

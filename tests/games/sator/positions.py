@@ -25,7 +25,7 @@ BOX = GAME.box
 GRID = BOX.grid
 FOOTBRIDGES = BOX.footbridges
 CARDS = BOX.cards
-SQUARE = {name: square for square, name in GAME.rules.acts.square_names.items()}
+SQUARE = {name: square for square, name in GAME.acts.square_names.items()}
 
 
 def edited(*changes: tuple[str, str]) -> Sator:

@@ -5,7 +5,7 @@ from pathlib import Path
 HEAD = """
 from typing import Annotated
 
-from refectory.core.fields import Derived, Mutable, Within
+from refectory.core.frames import Derived, Mutable, Within
 from refectory.core.frames import Frame as Pending
 from refectory.core.game import Seat
 

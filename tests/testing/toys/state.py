@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from refectory.core.frames import Frame, FramedState, Phase
+from refectory.core.frames import Frame, FramedState, Phase, Rules
 from refectory.core.game import CHANCE, Data, Outcome, Rng, Seat, pick, places_by, shuffle
 
 from .pantry import CARDS, COUNTS, DEALT, DISHES, KINDS, WORTH
@@ -15,7 +15,7 @@ class HonestState(FramedState):
     """Hands, dishes, bag and bin are counts by kind; `known` is what a seat saw in its neighbour's hand."""
 
     def __init__(self, phases: dict[str, Phase[Any]], players: int, limit: int) -> None:
-        super().__init__(phases, [], "HN-1")
+        super().__init__(Rules(phases, "HN-1"), [])
         self.players: int = players
         self.limit: int = limit
 

@@ -1,19 +1,44 @@
 """The game of Monasterium: its edition, states and pictures."""
 
 from refectory.core.edition import Edition
-from refectory.core.game import Data, Game, Setup
+from refectory.core.frames import Rules
+from refectory.core.game import Data, Event, Game, Outcome, Rng, Seat, Setup
 from refectory.core.locale import Say
 from refectory.core.scene import Scene
+from refectory.games.monasterium import hidden, invariants, view
 from refectory.games.monasterium.actions import Actions
 from refectory.games.monasterium.constants import PLAYERS
 from refectory.games.monasterium.edition.box import Box
 from refectory.games.monasterium.phases import PHASES
+from refectory.games.monasterium.rules import automatic, scoring
 from refectory.games.monasterium.scene import scene
 from refectory.games.monasterium.serialize import load_state
-from refectory.games.monasterium.state import MonasteriumState, Rules, new_state
+from refectory.games.monasterium.state import MonasteriumState, new_state
 from refectory.games.monasterium.text import text
 
 RULES_VERSION = 1
+
+
+class MonasteriumRules(Rules[MonasteriumState]):
+    """The rules of the game, as its states ask for them."""
+
+    def after_action(self, state: MonasteriumState, events: list[Event]) -> None:
+        automatic.resolve(state, events)
+
+    def outcome(self, state: MonasteriumState) -> Outcome:
+        return scoring.outcome(state)
+
+    def scores(self, state: MonasteriumState) -> list[dict[str, int]]:
+        return scoring.scores(state)
+
+    def view(self, state: MonasteriumState, viewer: Seat | None) -> Data:
+        return view.view(state, viewer)
+
+    def determinize(self, state: MonasteriumState, seat: Seat, rng: Rng) -> MonasteriumState:
+        return hidden.determinize(state, seat, rng)
+
+    def check(self, state: MonasteriumState) -> None:
+        invariants.check(state)
 
 
 class Monasterium(Game):
@@ -32,16 +57,17 @@ class Monasterium(Game):
             options=(),
         )
         self.box = box
-        self.rules = Rules(box, acts, PHASES)
+        self.acts = acts
+        self.rules = MonasteriumRules(PHASES, "MO-S4")
 
     def new(self, setup: Setup) -> MonasteriumState:
-        return new_state(self.rules, setup)
+        return new_state(self.rules, self.box, self.acts, setup)
 
     def load(self, data: Data) -> MonasteriumState:
-        return load_state(self.rules, data)
+        return load_state(self.rules, self.box, self.acts, data)
 
     def scene(self, view: Data) -> Scene:
-        return scene(self.box, self.rules.acts, view)
+        return scene(self.box, self.acts, view)
 
     def text(self, view: Data, say: Say) -> str:
         return text(self.box, view, say)

@@ -1,12 +1,8 @@
 """What a seat does not know: nothing but rolls to come, and those are not in the state."""
 
-from typing import TYPE_CHECKING
-
 from refectory.core.game import Rng, Seat
-
-if TYPE_CHECKING:
-    from refectory.games.monasterium.state import MonasteriumState
+from refectory.games.monasterium.state import MonasteriumState
 
 
-def determinize(state: "MonasteriumState", seat: Seat, rng: Rng) -> "MonasteriumState":
+def determinize(state: MonasteriumState, seat: Seat, rng: Rng) -> MonasteriumState:
     return state.copy()

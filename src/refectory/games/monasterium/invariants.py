@@ -1,16 +1,12 @@
 """Every piece is somewhere, once."""
 
-from typing import TYPE_CHECKING
-
 from refectory.core.game import CHANCE, Seat
 from refectory.games.monasterium.constants import FACES
 from refectory.games.monasterium.rules.novices import EXTRA, ROW
-
-if TYPE_CHECKING:
-    from refectory.games.monasterium.state import MonasteriumState
+from refectory.games.monasterium.state import MonasteriumState
 
 
-def check(state: "MonasteriumState") -> None:
+def check(state: MonasteriumState) -> None:
     for seat in range(state.players):
         _check_novices(state, seat)
         _check_own_dice(state, seat)
@@ -23,7 +19,7 @@ def check(state: "MonasteriumState") -> None:
     assert sorted(set(state.missions)) == list(state.missions), "A mission is in play twice."
 
 
-def _check_novices(state: "MonasteriumState", seat: Seat) -> None:
+def _check_novices(state: MonasteriumState, seat: Seat) -> None:
     placed = state.buildings[seat].bit_count() + state.cloisters[seat].bit_count()
     placed += sum(state.chapels[5 * seat : 5 * seat + 5])
     assert placed == state.sent[seat].bit_count(), f"Novices of seat {seat} are lost or doubled."
@@ -32,7 +28,7 @@ def _check_novices(state: "MonasteriumState", seat: Seat) -> None:
             assert state.sent[seat] >> 5 * row & ROW == ROW, "An extra novice left before its row did."
 
 
-def _check_own_dice(state: "MonasteriumState", seat: Seat) -> None:
+def _check_own_dice(state: MonasteriumState, seat: Seat) -> None:
     mine = FACES * (seat + 1)
     assert state.personal[seat] <= state.box.most_dice, f"Seat {seat} has too many dice."
     if state.round >= 0:
@@ -40,7 +36,7 @@ def _check_own_dice(state: "MonasteriumState", seat: Seat) -> None:
         assert held == state.personal[seat], f"Dice of seat {seat} are lost or doubled."
 
 
-def _check_neutral_dice(state: "MonasteriumState") -> None:
+def _check_neutral_dice(state: MonasteriumState) -> None:
     if state.round >= 0:
         held = sum(state.hand_neutral) + sum(state.spaces[:FACES]) + state.aside[0]
         dealt = state.players * state.box.neutral_dice[state.players - 2]
@@ -52,7 +48,7 @@ def _check_neutral_dice(state: "MonasteriumState") -> None:
     assert (own, neutral) == wanted, "The dice that are rolled are not those in hand."
 
 
-def _roller(state: "MonasteriumState") -> Seat:
+def _roller(state: MonasteriumState) -> Seat:
     """Whose dice are being rolled, or -1."""
     if not state.frames or state.frames[-1].phase not in ("roll", "place", "reroll"):
         return -1
@@ -60,7 +56,7 @@ def _roller(state: "MonasteriumState") -> Seat:
     return frame.data[0] if frame.seat == CHANCE else frame.seat
 
 
-def _check_spaces(state: "MonasteriumState") -> None:
+def _check_spaces(state: MonasteriumState) -> None:
     """MO-N2, MO-N5, MO-C5: one novice a space, and no more than there is room for in a chapel."""
     for homes, free in ((state.buildings, state.free_buildings), (state.cloisters, state.free_cloisters)):
         filled = free
@@ -78,7 +74,7 @@ def _check_spaces(state: "MonasteriumState") -> None:
             assert bool(state.welcome[seat] >> monastery & 1) == inside_own, "A welcome is wrong."
 
 
-def _check_tiles(state: "MonasteriumState") -> None:
+def _check_tiles(state: MonasteriumState) -> None:
     """MO-C5, MO-W1: every window tile is at its monastery or in a window, and windows are sound."""
     built = [tile for panes in state.windows for tile in panes if tile >= 0]
     for monastery in range(5):

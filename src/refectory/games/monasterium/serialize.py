@@ -1,13 +1,18 @@
 """A position from its dump."""
 
+from typing import Any
+
+from refectory.core.frames import Rules
 from refectory.core.game import Data
+from refectory.games.monasterium.actions import Actions
 from refectory.games.monasterium.constants import MONASTERIES
-from refectory.games.monasterium.state import MonasteriumState, Rules
+from refectory.games.monasterium.edition.box import Box
+from refectory.games.monasterium.state import MonasteriumState
 from refectory.games.monasterium.state_fields import load_fields
 
 
-def load_state(rules: Rules, data: Data) -> MonasteriumState:
-    state = MonasteriumState(rules, data["players"])
+def load_state(rules: Rules[Any], box: Box, acts: Actions, data: Data) -> MonasteriumState:
+    state = MonasteriumState(rules, box, acts, data["players"])
     state.lay_out()
     load_fields(state, data)
     count_free(state)

@@ -2,28 +2,15 @@
 
 from typing import Annotated, Any
 
-from refectory.core.action import Action
-from refectory.core.fields import Derived, Within
-from refectory.core.frames import Frame, FramedState, Phase
-from refectory.core.game import Data, Event, Outcome, Rng, Seat, Setup
+from refectory.core.frames import Derived, Frame, FramedState, Rules, Within
+from refectory.core.game import Data, Seat, Setup
 from refectory.core.phases import start_frame
-from refectory.games.monasterium import hidden, invariants, view
 from refectory.games.monasterium.actions import Actions
 from refectory.games.monasterium.constants import FACES, MONASTERIES, RESOURCES
 from refectory.games.monasterium.edition.box import Box
-from refectory.games.monasterium.rules import automatic, scoring
 from refectory.games.monasterium.state_fields import copy_fields, dump_fields
 
 EMPTY_WINDOW = (-1,) * 9
-
-
-class Rules:
-    """What all states of one edition share."""
-
-    def __init__(self, box: Box, acts: Actions, phases: dict[str, Phase[Any]]) -> None:
-        self.box = box
-        self.acts = acts
-        self.phases = phases
 
 
 class MonasteriumState(FramedState):
@@ -40,13 +27,12 @@ class MonasteriumState(FramedState):
     rows II and III have been used. `aside` holds the dice that were taken this round, as `spaces` has them.
     """
 
-    def __init__(self, rules: Rules, players: int) -> None:
-        super().__init__(rules.phases, [], "MO-S4")
-        self.rules = rules
-        self.box = rules.box
-        self.acts = rules.acts
+    def __init__(self, rules: Rules[Any], box: Box, acts: Actions, players: int) -> None:
+        super().__init__(rules, [])
+        self.box = box
+        self.acts = acts
         self.players: int = players
-        self.board = rules.box.boards[players - 2]
+        self.board = box.boards[players - 2]
 
     def lay_out(self) -> None:
         """The table before anything has happened; each field is declared here."""
@@ -86,15 +72,9 @@ class MonasteriumState(FramedState):
         self.free_cloisters: Derived[int] = self.board.open
 
     def copy(self) -> "MonasteriumState":
-        twin = MonasteriumState(self.rules, self.players)
+        twin = MonasteriumState(self.rules, self.box, self.acts, self.players)
         copy_fields(self, twin)
         return twin
-
-    def apply(self, seat: Seat, action: Action) -> list[Event]:
-        frame = self.frames[-1]
-        events = self.phases[frame.phase].apply(self, frame, action)
-        automatic.resolve(self, events)
-        return events
 
     # -- small questions
 
@@ -113,32 +93,13 @@ class MonasteriumState(FramedState):
         """MO-D2: once a round."""
         return not self.rerolled >> seat & 1
 
-    # -- results
-
-    def outcome(self) -> Outcome | None:
-        return None if self.frames else scoring.outcome(self)
-
-    def scores(self) -> list[dict[str, int]]:
-        return scoring.scores(self)
-
-    # -- doors out
-
-    def view(self, viewer: Seat | None) -> Data:
-        return view.view(self, viewer)
-
-    def determinize(self, seat: Seat, rng: Rng) -> "MonasteriumState":
-        return hidden.determinize(self, seat, rng)
-
-    def check(self) -> None:
-        invariants.check(self)
-
     def dump(self) -> Data:
         return dump_fields(self)
 
 
-def new_state(rules: Rules, setup: Setup) -> MonasteriumState:
+def new_state(rules: Rules[Any], box: Box, acts: Actions, setup: Setup) -> MonasteriumState:
     """MO-S3: who begins is chosen at the table, or falls by chance."""
-    state = MonasteriumState(rules, setup.players)
+    state = MonasteriumState(rules, box, acts, setup.players)
     state.lay_out()
     state.frames.append(start_frame(setup))
     return state

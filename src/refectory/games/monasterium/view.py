@@ -1,7 +1,5 @@
 """What each viewer may know of a position: everything, because nothing is hidden."""
 
-from typing import TYPE_CHECKING
-
 from refectory.core.game import Data, Seat
 from refectory.games.monasterium.constants import (
     BUILDINGS,
@@ -17,12 +15,10 @@ from refectory.games.monasterium.edition.mission_cards import DECKS, GOALS, NO_G
 from refectory.games.monasterium.rules.columns import available
 from refectory.games.monasterium.rules.missions import progress
 from refectory.games.monasterium.rules.novices import EXTRA, influence_price, rosary_price
-
-if TYPE_CHECKING:
-    from refectory.games.monasterium.state import MonasteriumState
+from refectory.games.monasterium.state import MonasteriumState
 
 
-def view(state: "MonasteriumState", viewer: Seat | None) -> Data:
+def view(state: MonasteriumState, viewer: Seat | None) -> Data:
     return {
         "viewer": viewer,
         "players": state.players,
@@ -47,14 +43,14 @@ def view(state: "MonasteriumState", viewer: Seat | None) -> Data:
     }
 
 
-def _space(state: "MonasteriumState", face: int) -> Data:
+def _space(state: MonasteriumState, face: int) -> Data:
     return {
         "neutral": state.spaces[face],
         "own": [state.spaces[FACES * (seat + 1) + face] for seat in range(state.players)],
     }
 
 
-def _tile(state: "MonasteriumState") -> Data | None:
+def _tile(state: MonasteriumState) -> Data | None:
     """The dice of the turn in progress."""
     if not any(frame.phase == "use" for frame in state.frames):
         return None
@@ -67,7 +63,7 @@ def _tile(state: "MonasteriumState") -> Data | None:
     }
 
 
-def _monastery(state: "MonasteriumState", monastery: int) -> Data:
+def _monastery(state: MonasteriumState, monastery: int) -> Data:
     board = state.board
     first = monastery * board.size
     places = range(first, first + board.ring_sizes[monastery])
@@ -98,7 +94,7 @@ def _owner_at(homes: list[int], place: int) -> Seat | None:
     return None
 
 
-def _mission(state: "MonasteriumState", number: int, card: Mission) -> Data:
+def _mission(state: MonasteriumState, number: int, card: Mission) -> Data:
     return {
         "name": card.name,
         "deck": DECKS[card.deck],
@@ -112,7 +108,7 @@ def _mission(state: "MonasteriumState", number: int, card: Mission) -> Data:
     }
 
 
-def _seat(state: "MonasteriumState", seat: Seat) -> Data:
+def _seat(state: MonasteriumState, seat: Seat) -> Data:
     sent = state.sent[seat]
     return {
         "resources": {name: state.has(seat, n) for n, name in enumerate(RESOURCES)},
@@ -132,7 +128,7 @@ def _seat(state: "MonasteriumState", seat: Seat) -> Data:
     }
 
 
-def _column(state: "MonasteriumState", seat: Seat, column: int) -> Data:
+def _column(state: MonasteriumState, seat: Seat, column: int) -> Data:
     """The side of the action tile that is up, and the actions that are active."""
     active = available(state, seat, column) if state.turn == seat else _active(state, seat, column)
     return {
@@ -141,6 +137,6 @@ def _column(state: "MonasteriumState", seat: Seat, column: int) -> Data:
     }
 
 
-def _active(state: "MonasteriumState", seat: Seat, column: int) -> int:
+def _active(state: MonasteriumState, seat: Seat, column: int) -> int:
     """MO-A3: the active uses of a column, when it is another player's turn."""
     return 1 | sum(state.is_sent(seat, row, column) << row + 1 for row in range(3))

@@ -12,5 +12,6 @@ BOOKEND: Final = 0
 BOOK: Final = 1
 DUSTING: Final = 2
 BACKS: Final = ("bookend", "book", "dusting")
+NO_BACK: Final = -1  # no back is shown
 
 DUSTING_CARDS: Final = ("dust-off", "book-token", "dust-cloud", "borrowed-book", "loose-screw")  # BS-C3

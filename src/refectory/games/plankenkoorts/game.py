@@ -1,20 +1,47 @@
 """The game of Plankenkoorts: its edition, options, states and pictures."""
 
 from refectory.core.edition import Edition
-from refectory.core.game import Data, Game, Option, Setup
+from refectory.core.frames import Rules
+from refectory.core.game import Data, Event, Game, Option, Outcome, Rng, Seat, Setup
 from refectory.core.locale import Say
 from refectory.core.scene import Scene
+from refectory.games.plankenkoorts import hidden, invariants, view
 from refectory.games.plankenkoorts.actions import Actions
 from refectory.games.plankenkoorts.constants import PLAYERS
 from refectory.games.plankenkoorts.edition.box import Box
 from refectory.games.plankenkoorts.phases import PHASES
+from refectory.games.plankenkoorts.rules import scoring
+from refectory.games.plankenkoorts.rules.turns import uncover_top
 from refectory.games.plankenkoorts.scene import scene
 from refectory.games.plankenkoorts.serialize import load_state
-from refectory.games.plankenkoorts.state import PlankState, Rules, new_state
+from refectory.games.plankenkoorts.state import PlankState, new_state
 from refectory.games.plankenkoorts.text import text
 
 RULES_VERSION = 1
 OPTIONS = (Option("open_backs", 0), Option("long_shelves", 0))  # BS-H1, BS-O1
+
+
+class PlankenkoortsRules(Rules[PlankState]):
+    """The rules of the game, as its states ask for them."""
+
+    def after_action(self, state: PlankState, events: list[Event]) -> None:
+        if state.open_backs:
+            uncover_top(state)
+
+    def outcome(self, state: PlankState) -> Outcome:
+        return scoring.outcome(state)
+
+    def scores(self, state: PlankState) -> list[dict[str, int]]:
+        return scoring.scores(state)
+
+    def view(self, state: PlankState, viewer: Seat | None) -> Data:
+        return view.view(state, viewer)
+
+    def determinize(self, state: PlankState, seat: Seat, rng: Rng) -> PlankState:
+        return hidden.determinize(state, seat, rng)
+
+    def check(self, state: PlankState) -> None:
+        invariants.check(state)
 
 
 class Plankenkoorts(Game):
@@ -33,13 +60,14 @@ class Plankenkoorts(Game):
             options=OPTIONS,
         )
         self.box = box
-        self.rules = Rules(box, acts, PHASES)
+        self.acts = acts
+        self.rules = PlankenkoortsRules(PHASES, "BS-T1")
 
     def new(self, setup: Setup) -> PlankState:
-        return new_state(self.rules, setup)
+        return new_state(self.rules, self.box, self.acts, setup)
 
     def load(self, data: Data) -> PlankState:
-        return load_state(self.rules, data)
+        return load_state(self.rules, self.box, self.acts, data)
 
     def scene(self, view: Data) -> Scene:
         return scene(self.box, view)

@@ -1,27 +1,30 @@
 """What a seat knows of hidden cards, and the worlds that it can imagine."""
 
-from typing import TYPE_CHECKING
-
 from refectory.core.game import Rng, Seat
 from refectory.core.hidden import HiddenCards, deal_anew
-
-if TYPE_CHECKING:
-    from refectory.games.plankenkoorts.state import PlankState
+from refectory.games.plankenkoorts.state import PlankState
 
 
-def known_to(state: "PlankState", viewer: Seat, owner: Seat) -> tuple[int, ...]:
+def known_to(state: PlankState, viewer: Seat, owner: Seat) -> tuple[int, ...]:
     """Cards that this viewer knows to be in that hand."""
     return state.known.get(viewer * state.players + owner, ())
 
 
-def _keep(state: "PlankState", key: int, cards: list[int]) -> None:
+def _keep(state: PlankState, key: int, cards: list[int]) -> None:
     if cards:
         state.known[key] = tuple(sorted(cards))
     else:
         state.known.pop(key, None)
 
 
-def seen_to_leave(state: "PlankState", owner: Seat, card: int) -> None:
+def play_from_hand(state: PlankState, seat: Seat, card: int) -> None:
+    """The card leaves the hand, and everybody sees it."""
+    state.take_from_hand(seat, card)
+    if state.known:
+        seen_to_leave(state, seat, card)
+
+
+def seen_to_leave(state: PlankState, owner: Seat, card: int) -> None:
     """A card leaves a hand openly: a seat that knew of it knows that it is gone."""
     for viewer in range(state.players):
         key = viewer * state.players + owner
@@ -31,7 +34,7 @@ def seen_to_leave(state: "PlankState", owner: Seat, card: int) -> None:
             _keep(state, key, cards)
 
 
-def passed_between(state: "PlankState", giver: Seat, taker: Seat, card: int) -> None:
+def passed_between(state: PlankState, giver: Seat, taker: Seat, card: int) -> None:
     """A card goes from hand to hand: these two know it, the others are no longer sure of the giver's hand."""
     for viewer in range(state.players):
         if viewer not in (giver, taker):
@@ -43,13 +46,13 @@ def passed_between(state: "PlankState", giver: Seat, taker: Seat, card: int) -> 
     _keep(state, giver * state.players + taker, [*known_to(state, giver, taker), card])
 
 
-def whole_hand_seen(state: "PlankState", owner: Seat) -> None:
+def whole_hand_seen(state: PlankState, owner: Seat) -> None:
     """A hand is laid open and leaves the game."""
     for viewer in range(state.players):
         state.known.pop(viewer * state.players + owner, None)
 
 
-def determinize(state: "PlankState", seat: Seat, rng: Rng) -> "PlankState":
+def determinize(state: PlankState, seat: Seat, rng: Rng) -> PlankState:
     """Deal all cards anew that this seat has not seen, as the backs allow (BS-H1).
 
     The seat can't tell what two others know of each other: in its worlds they know nothing.

@@ -1,19 +1,15 @@
 """What each viewer may know of a position. A view starts empty, so nothing hidden gets in by mistake."""
 
-from typing import TYPE_CHECKING
-
 from refectory.core.game import Data, Seat
 from refectory.games.plankenkoorts.constants import BACKS, NT, OT, SHELVES
 from refectory.games.plankenkoorts.hidden import known_to
 from refectory.games.plankenkoorts.rules.dusting import exchanges_left
 from refectory.games.plankenkoorts.rules.laying import refusal
 from refectory.games.plankenkoorts.rules.shelf import Shelf, book_of, is_cloud
-
-if TYPE_CHECKING:
-    from refectory.games.plankenkoorts.state import PlankState
+from refectory.games.plankenkoorts.state import PlankState
 
 
-def view(state: "PlankState", viewer: Seat | None) -> Data:
+def view(state: PlankState, viewer: Seat | None) -> Data:
     cards = state.box.cards
     return {
         "viewer": viewer,
@@ -35,7 +31,7 @@ def view(state: "PlankState", viewer: Seat | None) -> Data:
     }
 
 
-def _seat(state: "PlankState", viewer: Seat | None, seat: Seat) -> Data:
+def _seat(state: PlankState, viewer: Seat | None, seat: Seat) -> Data:
     box = state.box
     hand = state.hands[seat]
     shown: Data = {
@@ -57,17 +53,17 @@ def _seat(state: "PlankState", viewer: Seat | None, seat: Seat) -> Data:
     return shown
 
 
-def _spines(state: "PlankState", row: Shelf) -> list[Data]:
+def _spines(state: PlankState, row: Shelf) -> list[Data]:
     return [{"book": state.box.books[book_of(spine)], "cloud": is_cloud(spine)} for spine in row]
 
 
-def _may_come(state: "PlankState", seat: Seat) -> list[str]:
+def _may_come(state: PlankState, seat: Seat) -> list[str]:
     """BS-C5: the cheat-sheet, with the books that could be laid next."""
     books = state.box.books
     return [book for number, book in enumerate(books) if not refusal(state, seat, number)]
 
 
-def _exchange(state: "PlankState") -> Data:
+def _exchange(state: PlankState) -> Data:
     """BS-D5: the players asked so far with a borrowed book, the partner now, and the back that was picked."""
     shown: Data = {"exchange_with": None, "exchange_back": None, "exchanges_left": None, "asked": []}
     for frame in state.frames:

@@ -1,17 +1,19 @@
 """Rennes-le-Château as a `Game`."""
 
 from refectory.core.edition import Edition
-from refectory.core.game import Data, Game, Option, Setup
+from refectory.core.frames import Rules
+from refectory.core.game import Data, Game, Option, Outcome, Rng, Seat, Setup
 from refectory.core.locale import Say
 from refectory.core.scene import Scene
-from refectory.games.rennes import scene, text
+from refectory.games.rennes import hidden, invariants, scene, text, view
 from refectory.games.rennes.actions import Actions
 from refectory.games.rennes.constants import COLOURS, PLAYERS
 from refectory.games.rennes.edition.box import Box
 from refectory.games.rennes.phases import PHASES
+from refectory.games.rennes.rules import scoring
 from refectory.games.rennes.scene.geometry import Geometry
 from refectory.games.rennes.serialize import load_state
-from refectory.games.rennes.state import RennesState, Rules, new_state
+from refectory.games.rennes.state import RennesState, new_state
 
 RULES_VERSION = 1
 
@@ -24,6 +26,25 @@ def options(box: Box) -> tuple[Option, ...]:
         Option("colours", 0, tuple(range(len(COLOURS)))),
         Option("trencavel_events", 0),
     )
+
+
+class RennesRules(Rules[RennesState]):
+    """The rules of the game, as its states ask for them."""
+
+    def outcome(self, state: RennesState) -> Outcome:
+        return scoring.outcome(state)
+
+    def scores(self, state: RennesState) -> list[dict[str, int]]:
+        return [scoring.sheet(state, seat) for seat in range(state.players)]
+
+    def view(self, state: RennesState, viewer: Seat | None) -> Data:
+        return view.view(state, viewer)
+
+    def determinize(self, state: RennesState, seat: Seat, rng: Rng) -> RennesState:
+        return hidden.determinize(state, seat, rng)
+
+    def check(self, state: RennesState) -> None:
+        invariants.check(state)
 
 
 class Rennes(Game):
@@ -42,17 +63,18 @@ class Rennes(Game):
             options=options(box),
         )
         self.box = box
-        self.rules = Rules(box, acts, PHASES)
+        self.acts = acts
+        self.rules = RennesRules(PHASES, "RC-T1")
         self.geometry = Geometry(box.graph)
 
     def new(self, setup: Setup) -> RennesState:
-        return new_state(self.rules, setup)
+        return new_state(self.rules, self.box, self.acts, setup)
 
     def load(self, data: Data) -> RennesState:
-        return load_state(self.rules, data)
+        return load_state(self.rules, self.box, self.acts, data)
 
     def scene(self, view: Data) -> Scene:
-        return scene.scene(self.box, self.geometry, self.rules.acts, view)
+        return scene.scene(self.box, self.geometry, self.acts, view)
 
     def text(self, view: Data, say: Say) -> str:
         return text.text(self.box, view, say)

@@ -1,15 +1,11 @@
 """The worlds that a seat can imagine: the other hands and the pile are dealt anew."""
 
-from typing import TYPE_CHECKING
-
 from refectory.core.game import Rng, Seat
 from refectory.core.hidden import HiddenCards, deal_anew
-
-if TYPE_CHECKING:
-    from refectory.games.rennes.state import RennesState
+from refectory.games.rennes.state import RennesState
 
 
-def determinize(state: "RennesState", seat: Seat, rng: Rng) -> "RennesState":
+def determinize(state: RennesState, seat: Seat, rng: Rng) -> RennesState:
     """Everybody keeps the cards that all have seen them take; the others are dealt anew."""
     world = state.copy()
     others = [other for other in range(state.players) if other != seat]

@@ -1,23 +1,19 @@
 """Every piece is somewhere, once."""
 
-from typing import TYPE_CHECKING
-
 from refectory.games.rennes.constants import COLOURS
 from refectory.games.rennes.edition.board_graph import CAVERN, NOWHERE, PORTAL
 from refectory.games.rennes.rules.locks import lacks
-
-if TYPE_CHECKING:
-    from refectory.games.rennes.state import RennesState
+from refectory.games.rennes.state import RennesState
 
 
-def check(state: "RennesState") -> None:
+def check(state: RennesState) -> None:
     _check_cards(state)
     _check_clues(state)
     _check_board(state)
     _check_players(state)
 
 
-def _check_cards(state: "RennesState") -> None:
+def _check_cards(state: RennesState) -> None:
     cards = state.pile + state.discards + list(state.open)
     for hand in state.hands:
         cards += hand
@@ -28,7 +24,7 @@ def _check_cards(state: "RennesState") -> None:
         assert all(hand.count(card) >= shown.count(card) for card in shown), "Somebody was seen wrongly."
 
 
-def _check_clues(state: "RennesState") -> None:
+def _check_clues(state: RennesState) -> None:
     """RC-C7, RC-C8: tokens in the supply, in caverns, on boards, and one on its way to a board."""
     held = [clue for frame in state.frames if frame.phase == "place" for clue in frame.data[:1]]
     for colour in range(len(COLOURS)):
@@ -42,7 +38,7 @@ def _check_clues(state: "RennesState") -> None:
         assert count == state.box.clues_each, f"Clues of {COLOURS[colour]} are lost or doubled."
 
 
-def _check_board(state: "RennesState") -> None:
+def _check_board(state: RennesState) -> None:
     """RC-C2: every disc lies somewhere; RC-M9: one on a square, but while passing."""
     discs = sorted(position >> 2 for position in state.portals)
     whole = discs == list(range(len(state.box.discs)))
@@ -57,7 +53,7 @@ def _check_board(state: "RennesState") -> None:
             )
 
 
-def _check_players(state: "RennesState") -> None:
+def _check_players(state: RennesState) -> None:
     for seat in range(state.players):
         first, second, following = state.markers[seat]
         assert first == NOWHERE or first != second, "Both markers lie in one cavern."

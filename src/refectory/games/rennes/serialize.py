@@ -1,11 +1,16 @@
 """A position from its dump."""
 
+from typing import Any
+
+from refectory.core.frames import Rules
 from refectory.core.game import Data
-from refectory.games.rennes.state import RennesState, Rules, Terms
+from refectory.games.rennes.actions import Actions
+from refectory.games.rennes.edition.box import Box
+from refectory.games.rennes.state import RennesState, Terms
 from refectory.games.rennes.state_fields import load_fields
 
 
-def load_state(rules: Rules, data: Data) -> RennesState:
-    state = RennesState(rules, Terms.load(data["terms"]))
+def load_state(rules: Rules[Any], box: Box, acts: Actions, data: Data) -> RennesState:
+    state = RennesState(rules, box, acts, Terms.load(data["terms"]))
     load_fields(state, data)
     return state

@@ -3,28 +3,16 @@
 from bisect import bisect_left
 from typing import Annotated, Any, Final
 
-from refectory.core.fields import Within
-from refectory.core.frames import Frame, FramedState, Phase
-from refectory.core.game import Data, Outcome, Rng, Seat, Setup
+from refectory.core.frames import Frame, FramedState, Rules, Within
+from refectory.core.game import Data, Seat, Setup
 from refectory.core.phases import start_frame
-from refectory.games.rennes import hidden, invariants, view
 from refectory.games.rennes.actions import Actions
 from refectory.games.rennes.constants import COLOURS, EMPTY, Markers
 from refectory.games.rennes.edition.board_graph import NOWHERE
 from refectory.games.rennes.edition.box import Box
-from refectory.games.rennes.rules import scoring
 from refectory.games.rennes.state_fields import copy_fields, dump_fields
 
 NO_COLOUR: Final = -1
-
-
-class Rules:
-    """What all states of one edition share."""
-
-    def __init__(self, box: Box, acts: Actions, phases: dict[str, Phase[Any]]) -> None:
-        self.box = box
-        self.acts = acts
-        self.phases = phases
 
 
 class Terms:
@@ -57,12 +45,11 @@ class RennesState(FramedState):
     dots that the player whose turn it is can still move by.
     """
 
-    def __init__(self, rules: Rules, terms: Terms) -> None:
-        super().__init__(rules.phases, [], "RC-T1")
-        self.rules = rules
-        self.box = rules.box
-        self.graph = rules.box.graph
-        self.acts = rules.acts
+    def __init__(self, rules: Rules[Any], box: Box, acts: Actions, terms: Terms) -> None:
+        super().__init__(rules, [])
+        self.box = box
+        self.graph = box.graph
+        self.acts = acts
         self.terms: Terms = terms
         self.players = terms.players
 
@@ -94,7 +81,7 @@ class RennesState(FramedState):
         self.symbol_points: list[int] = [0] * players
 
     def copy(self) -> "RennesState":
-        twin = RennesState(self.rules, self.terms)
+        twin = RennesState(self.rules, self.box, self.acts, self.terms)
         copy_fields(self, twin)
         return twin
 
@@ -124,23 +111,6 @@ class RennesState(FramedState):
             self.shown[seat] = without_card(shown, card)
         self.discards.append(card)
 
-    # -- doors out
-
-    def outcome(self) -> Outcome | None:
-        return None if self.frames else scoring.outcome(self)
-
-    def scores(self) -> list[dict[str, int]]:
-        return [scoring.sheet(self, seat) for seat in range(self.players)]
-
-    def view(self, viewer: Seat | None) -> Data:
-        return view.view(self, viewer)
-
-    def determinize(self, seat: Seat, rng: Rng) -> "RennesState":
-        return hidden.determinize(self, seat, rng)
-
-    def check(self) -> None:
-        invariants.check(self)
-
     def dump(self) -> Data:
         return dump_fields(self)
 
@@ -155,11 +125,11 @@ def without_card(hand: tuple[int, ...], card: int) -> tuple[int, ...]:
     return hand[:i] + hand[i + 1 :]
 
 
-def new_state(rules: Rules, setup: Setup) -> RennesState:
+def new_state(rules: Rules[Any], box: Box, acts: Actions, setup: Setup) -> RennesState:
     """RC-S3: who begins is chosen at the table, or falls by chance."""
     options = setup.options
     terms = Terms(setup.players, options["codes"], options["colours"], bool(options["trencavel_events"]))
-    state = RennesState(rules, terms)
+    state = RennesState(rules, box, acts, terms)
     state.lay_out()
     state.frames.append(start_frame(setup))
     return state

@@ -1,16 +1,12 @@
 """The view: what each viewer may know of a position. It copies only what is allowed."""
 
-from typing import TYPE_CHECKING
-
 from refectory.core.game import Data, Seat
 from refectory.games.rennes.constants import COLOURS, EVENTS, GHOSTS
 from refectory.games.rennes.edition.board_graph import NOWHERE
 from refectory.games.rennes.rules import passing, scoring
 from refectory.games.rennes.rules.locks import lacks
 from refectory.games.rennes.rules.turn_flags import ALTAR, CLAIM, ENTERED, EVENT, EXTRA_DOT, JOKER
-
-if TYPE_CHECKING:
-    from refectory.games.rennes.state import RennesState
+from refectory.games.rennes.state import RennesState
 
 SPENT = {
     "entered": ENTERED,
@@ -22,7 +18,7 @@ SPENT = {
 }
 
 
-def view(state: "RennesState", viewer: Seat | None) -> Data:
+def view(state: RennesState, viewer: Seat | None) -> Data:
     cards = state.box.cards
     return {
         "viewer": viewer,
@@ -52,7 +48,7 @@ def view(state: "RennesState", viewer: Seat | None) -> Data:
     }
 
 
-def _seat(state: "RennesState", seat: Seat) -> Data:
+def _seat(state: RennesState, seat: Seat) -> Data:
     square = state.at[seat]
     return {
         "colour": COLOURS[state.terms.colours[seat]],
@@ -74,7 +70,7 @@ def _lacking(lock: int) -> list[str]:
     return [name for colour, name in enumerate(COLOURS) for _ in range(lacks(lock, colour))]
 
 
-def _pending(state: "RennesState") -> Data | None:
+def _pending(state: RennesState) -> Data | None:
     """The choice that has begun, and whether its player must move on (RC-T2)."""
     if not state.frames or state.frames[-1].seat < 0:
         return None

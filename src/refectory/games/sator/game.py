@@ -1,18 +1,39 @@
 """Sator as a `Game`."""
 
 from refectory.core.edition import Edition
-from refectory.core.game import Data, Game, Setup
+from refectory.core.frames import Rules
+from refectory.core.game import Data, Game, Outcome, Rng, Seat, Setup
 from refectory.core.locale import Say
 from refectory.core.scene import Scene
-from refectory.games.sator import scene, text
+from refectory.games.sator import hidden, invariants, scene, text, view
 from refectory.games.sator.actions import Actions
 from refectory.games.sator.constants import PLAYERS
 from refectory.games.sator.edition.box import Box
 from refectory.games.sator.phases import PHASES
+from refectory.games.sator.rules import scoring
 from refectory.games.sator.serialize import load_state
-from refectory.games.sator.state import Rules, SatorState, new_state
+from refectory.games.sator.state import SatorState, new_state
 
 RULES_VERSION = 1
+
+
+class SatorRules(Rules[SatorState]):
+    """The rules of the game, as its states ask for them."""
+
+    def outcome(self, state: SatorState) -> Outcome:
+        return scoring.outcome(state)
+
+    def scores(self, state: SatorState) -> list[dict[str, int]]:
+        return scoring.scores(state)
+
+    def view(self, state: SatorState, viewer: Seat | None) -> Data:
+        return view.view(state, viewer)
+
+    def determinize(self, state: SatorState, seat: Seat, rng: Rng) -> SatorState:
+        return hidden.determinize(state, seat, rng)
+
+    def check(self, state: SatorState) -> None:
+        invariants.check(state)
 
 
 class Sator(Game):
@@ -31,16 +52,17 @@ class Sator(Game):
             options=(),
         )
         self.box = box
-        self.rules = Rules(box, acts, PHASES)
+        self.acts = acts
+        self.rules = SatorRules(PHASES, "SA-T10")
 
     def new(self, setup: Setup) -> SatorState:
-        return new_state(self.rules, setup)
+        return new_state(self.rules, self.box, self.acts, setup)
 
     def load(self, data: Data) -> SatorState:
-        return load_state(self.rules, data)
+        return load_state(self.rules, self.box, self.acts, data)
 
     def scene(self, view: Data) -> Scene:
-        return scene.scene(self.box, self.rules.acts, view)
+        return scene.scene(self.box, self.acts, view)
 
     def text(self, view: Data, say: Say) -> str:
         return text.text(self.box, view, say)

@@ -1,29 +1,33 @@
 """What a seat knows of hidden things, and the worlds that it can imagine."""
 
-from typing import TYPE_CHECKING
-
 from refectory.core.frames import Frame
 from refectory.core.game import Rng, Seat, shuffle
 from refectory.core.hidden import HiddenCards, deal_anew
 from refectory.games.sator.edition.cards import PRAYERS
-
-if TYPE_CHECKING:
-    from refectory.games.sator.state import SatorState
+from refectory.games.sator.state import SatorState
 
 
-def incertus_in(state: "SatorState", seat: Seat) -> list[int]:
+def incertus_in(state: SatorState, seat: Seat) -> list[int]:
     """The Incertus cards in a hand."""
     prayer = state.cards.prayer
     return [card for card in state.hands[seat] if card < prayer]
 
 
-def look_through_deck(state: "SatorState", seat: Seat) -> None:
+def look_through_deck(state: SatorState, seat: Seat) -> None:
     """SA-T3: a seat that searches the Incertus deck sees what is not in it, and so what others hold."""
     held = [card for other in range(state.players) if other != seat for card in incertus_in(state, other)]
     _set_recall(state, seat, tuple(sorted(held)))
 
 
-def seen_to_leave(state: "SatorState", owner: Seat, card: int) -> None:
+def leave_hand(state: SatorState, seat: Seat, card: int) -> None:
+    """A card leaves a hand, and everybody sees it."""
+    hand = state.hands[seat]
+    i = hand.index(card)
+    state.set_hand(seat, hand[:i] + hand[i + 1 :])
+    seen_to_leave(state, seat, card)
+
+
+def seen_to_leave(state: SatorState, owner: Seat, card: int) -> None:
     """A card leaves a hand openly: it may be one that another seat knew of."""
     for seat in range(state.players):
         known = state.recall[seat]
@@ -32,14 +36,14 @@ def seen_to_leave(state: "SatorState", owner: Seat, card: int) -> None:
             _set_recall(state, seat, known[:i] + known[i + 1 :])
 
 
-def _set_recall(state: "SatorState", seat: Seat, cards: tuple[int, ...]) -> None:
+def _set_recall(state: SatorState, seat: Seat, cards: tuple[int, ...]) -> None:
     state.recall = (*state.recall[:seat], cards, *state.recall[seat + 1 :])
 
 
 # -- imagining
 
 
-def determinize(state: "SatorState", seat: Seat, rng: Rng) -> "SatorState":
+def determinize(state: SatorState, seat: Seat, rng: Rng) -> SatorState:
     """Deal all anew that this seat has not seen.
 
     The seat can't tell what others have learnt by searching: in its worlds they know nothing. A tile that
@@ -56,11 +60,11 @@ def determinize(state: "SatorState", seat: Seat, rng: Rng) -> "SatorState":
     return world
 
 
-def _others(world: "SatorState", seat: Seat) -> list[Seat]:
+def _others(world: SatorState, seat: Seat) -> list[Seat]:
     return [other for other in range(world.players) if other != seat]
 
 
-def _deal_tiles(world: "SatorState", seat: Seat, rng: Rng) -> None:
+def _deal_tiles(world: SatorState, seat: Seat, rng: Rng) -> None:
     """SA-S2: shapes are seen from behind, types are not."""
     others = _others(world, seat)
     places = [HiddenCards(world.tiles[other]) for other in others]
@@ -72,7 +76,7 @@ def _deal_tiles(world: "SatorState", seat: Seat, rng: Rng) -> None:
     world.tiles = tuple(tiles)
 
 
-def _deal_incertus(world: "SatorState", seat: Seat, rng: Rng) -> None:
+def _deal_incertus(world: SatorState, seat: Seat, rng: Rng) -> None:
     """Of the other hands together a seat knows some cards, but not which hand holds which."""
     others = _others(world, seat)
     sizes = [len(incertus_in(world, other)) for other in others]
@@ -87,7 +91,7 @@ def _deal_incertus(world: "SatorState", seat: Seat, rng: Rng) -> None:
     world.deck = tuple(deck.count(card) for card in range(len(world.deck)))
 
 
-def _deal_prayers(world: "SatorState", seat: Seat, rng: Rng) -> None:
+def _deal_prayers(world: SatorState, seat: Seat, rng: Rng) -> None:
     """A player's prayers in hand and in their deck are known together, and how many are in the hand."""
     prayer = world.cards.prayer
     fidei = list(world.fidei)

@@ -1,18 +1,14 @@
 """Every piece is somewhere, once: what holds in every position of Sator."""
 
-from typing import TYPE_CHECKING
-
 from refectory.games.sator.constants import NOWHERE
 from refectory.games.sator.edition.box import COLOURS
 from refectory.games.sator.edition.cards import ALL_PRAYERS
 from refectory.games.sator.edition.footbridges import OUT
 from refectory.games.sator.rules.reserved_places import NONE, shapes_in_hand
-
-if TYPE_CHECKING:
-    from refectory.games.sator.state import SatorState
+from refectory.games.sator.state import SatorState
 
 
-def check(state: "SatorState") -> None:
+def check(state: SatorState) -> None:
     _check_tiles(state)
     _check_figures(state)
     _check_incertus(state)
@@ -22,7 +18,7 @@ def check(state: "SatorState") -> None:
         _check_witness(state)
 
 
-def _check_tiles(state: "SatorState") -> None:
+def _check_tiles(state: SatorState) -> None:
     """SA-C1, SA-S5: no two tiles overlap; a tile is in one hand, in the pile, or on the board."""
     occupied = 0
     for tile, at in enumerate(state.at):
@@ -39,7 +35,7 @@ def _check_tiles(state: "SatorState") -> None:
     assert not (occupied & ~state.grid.inside), "A tile lies outside the grid."
 
 
-def _check_figures(state: "SatorState") -> None:
+def _check_figures(state: SatorState) -> None:
     bit = state.grid.bit
     for seat in range(state.players):
         books = [at for at in state.books[COLOURS * seat : COLOURS * (seat + 1)] if at >= 0]
@@ -63,7 +59,7 @@ def _check_figures(state: "SatorState") -> None:
     assert union == state.all_books
 
 
-def _check_incertus(state: "SatorState") -> None:
+def _check_incertus(state: SatorState) -> None:
     """SA-C4."""
     counts = [a + b for a, b in zip(state.deck, state.discard, strict=True)]
     for hand in (*state.hands, state.played):
@@ -77,7 +73,7 @@ def _check_incertus(state: "SatorState") -> None:
         assert all(held.count(card) >= known.count(card) for card in known), "Somebody knows what is not so."
 
 
-def _check_prayers(state: "SatorState") -> None:
+def _check_prayers(state: SatorState) -> None:
     """SA-C5, SA-T5."""
     prayer = state.cards.prayer
     for seat, hand in enumerate(state.hands):
@@ -91,13 +87,13 @@ def _check_prayers(state: "SatorState") -> None:
         assert union == ALL_PRAYERS, "Prayers are lost or doubled."
 
 
-def _check_turn(state: "SatorState") -> None:
+def _check_turn(state: SatorState) -> None:
     assert state.points >= 0, "More action points were spent than there are."
     assert 0 <= state.steps <= len(state.played) or not state.frames
     assert all(len(hand) <= state.box.hand for hand in state.hands), "A hand is too large."
 
 
-def _check_witness(state: "SatorState") -> None:
+def _check_witness(state: SatorState) -> None:
     """SA-S7: the witness is lawful, all of it together."""
     fb = state.footbridges
     free = shapes_in_hand(state)

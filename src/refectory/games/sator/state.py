@@ -3,27 +3,15 @@
 from bisect import bisect_left
 from typing import Any
 
-from refectory.core.fields import Derived
-from refectory.core.frames import Frame, FramedState, Phase
-from refectory.core.game import Data, Outcome, Rng, Seat, Setup, places_by
+from refectory.core.frames import Derived, Frame, FramedState, Rules
+from refectory.core.game import Data, Seat, Setup
 from refectory.core.phases import start_frame
-from refectory.games.sator import hidden, invariants, view
 from refectory.games.sator.actions import Actions
 from refectory.games.sator.constants import NOWHERE, SWAPPING, Stop, replaced
 from refectory.games.sator.edition.box import COLOURS, Box
 from refectory.games.sator.edition.cards import ALL_PRAYERS
 from refectory.games.sator.edition.footbridges import OUT
-from refectory.games.sator.rules import moving
 from refectory.games.sator.state_fields import copy_fields, dump_fields
-
-
-class Rules:
-    """What all states of one edition share."""
-
-    def __init__(self, box: Box, acts: Actions, phases: dict[str, Phase[Any]]) -> None:
-        self.box = box
-        self.acts = acts
-        self.phases = phases
 
 
 class SatorState(FramedState):
@@ -36,14 +24,13 @@ class SatorState(FramedState):
     is where tiles have lain in this turn, `stirred` the set of these tiles.
     """
 
-    def __init__(self, rules: Rules, players: int) -> None:
-        super().__init__(rules.phases, [], "SA-T10")
-        self.rules = rules
-        self.box = rules.box
-        self.footbridges = rules.box.footbridges
-        self.grid = rules.box.grid
-        self.cards = rules.box.cards
-        self.acts = rules.acts
+    def __init__(self, rules: Rules[Any], box: Box, acts: Actions, players: int) -> None:
+        super().__init__(rules, [])
+        self.box = box
+        self.footbridges = box.footbridges
+        self.grid = box.grid
+        self.cards = box.cards
+        self.acts = acts
         self.players: int = players
 
     def lay_out(self) -> None:
@@ -93,7 +80,7 @@ class SatorState(FramedState):
         self.stirred: Derived[int] = 0
 
     def copy(self) -> "SatorState":
-        twin = SatorState(self.rules, self.players)
+        twin = SatorState(self.rules, self.box, self.acts, self.players)
         copy_fields(self, twin)
         return twin
 
@@ -105,7 +92,25 @@ class SatorState(FramedState):
                 self.occupied |= self.footbridges.mask[at]
         self.acolyte_mask = self.grid.mask(self.acolytes)
         self.gargoyle_mask = self.grid.mask([at for at in self.gargoyles if at >= 0])
-        moving.set_books(self, books)
+        self.set_books(books)
+
+    def set_books(self, books: tuple[int, ...]) -> None:
+        """Put the books on these squares: all of the first seat, then all of the next."""
+        bit = self.grid.bit
+        each = len(books) // self.players
+        own = []
+        for seat in range(self.players):
+            mask = 0
+            for square in books[seat * each : (seat + 1) * each]:
+                if square != NOWHERE:
+                    mask |= bit[square]
+            own.append(mask)
+        self.books = books
+        self.own_books = tuple(own)
+        mask = 0
+        for some in own:
+            mask |= some
+        self.all_books = mask
 
     # -- small questions
 
@@ -125,13 +130,6 @@ class SatorState(FramedState):
         i = bisect_left(hand, card)
         self.set_hand(seat, (*hand[:i], card, *hand[i:]))
 
-    def leave_hand(self, seat: Seat, card: int) -> None:
-        """A card leaves a hand for all to see."""
-        hand = self.hands[seat]
-        i = bisect_left(hand, card)
-        self.set_hand(seat, hand[:i] + hand[i + 1 :])
-        hidden.seen_to_leave(self, seat, card)
-
     def set_hand(self, seat: Seat, hand: tuple[int, ...]) -> None:
         self.hands = (*self.hands[:seat], hand, *self.hands[seat + 1 :])
 
@@ -143,36 +141,13 @@ class SatorState(FramedState):
         else:
             self.discard = replaced(self.discard, card, self.discard[card] + 1)
 
-    # -- results
-
-    def outcome(self) -> Outcome | None:
-        """SA-E1; SA-E2: the others by their books; SA-E3."""
-        if self.frames:
-            return None
-        rule = "SA-E1" if max(self.collected) == COLOURS else "SA-E3"
-        return Outcome(self.collected, places_by(self.collected), rule)
-
-    def scores(self) -> list[dict[str, int]]:
-        return [{"books": count} for count in self.collected]
-
-    # -- doors out
-
-    def view(self, viewer: Seat | None) -> Data:
-        return view.view(self, viewer)
-
-    def determinize(self, seat: Seat, rng: Rng) -> "SatorState":
-        return hidden.determinize(self, seat, rng)
-
-    def check(self) -> None:
-        invariants.check(self)
-
     def dump(self) -> Data:
         return dump_fields(self)
 
 
-def new_state(rules: Rules, setup: Setup) -> SatorState:
+def new_state(rules: Rules[Any], box: Box, acts: Actions, setup: Setup) -> SatorState:
     """SA-S3: who begins is chosen at the table, or falls by chance."""
-    state = SatorState(rules, setup.players)
+    state = SatorState(rules, box, acts, setup.players)
     state.lay_out()
     state.frames.append(start_frame(setup))
     return state

@@ -1,7 +1,5 @@
 """The view: what each viewer may know of a position. It copies only what is allowed."""
 
-from typing import TYPE_CHECKING
-
 from refectory.core.frames import Frame
 from refectory.core.game import CHANCE, Data, Seat
 from refectory.games.sator.constants import GONE
@@ -12,12 +10,10 @@ from refectory.games.sator.edition.grid import squares_in
 from refectory.games.sator.hidden import incertus_in
 from refectory.games.sator.rules.reserved_places import NONE
 from refectory.games.sator.rules.walking import reach
-
-if TYPE_CHECKING:
-    from refectory.games.sator.state import SatorState
+from refectory.games.sator.state import SatorState
 
 
-def view(state: "SatorState", viewer: Seat | None) -> Data:
+def view(state: SatorState, viewer: Seat | None) -> Data:
     return {
         "viewer": viewer,
         "players": state.players,
@@ -41,7 +37,7 @@ def view(state: "SatorState", viewer: Seat | None) -> Data:
     }
 
 
-def _phase(state: "SatorState", viewer: Seat | None) -> str:
+def _phase(state: SatorState, viewer: Seat | None) -> str:
     """SA-S4: the others see a tile only when it is put down."""
     if not state.frames:
         return "over"
@@ -49,16 +45,16 @@ def _phase(state: "SatorState", viewer: Seat | None) -> str:
     return "place" if _is_secret(state, frame, viewer) else frame.phase
 
 
-def _is_secret(state: "SatorState", frame: Frame, viewer: Seat | None) -> bool:
+def _is_secret(state: SatorState, frame: Frame, viewer: Seat | None) -> bool:
     return frame.phase == "put" and bool(state.witness) and frame.seat != viewer
 
 
-def _pending(state: "SatorState", viewer: Seat | None) -> list[list[int]]:
+def _pending(state: SatorState, viewer: Seat | None) -> list[list[int]]:
     """The numbers of the pending decisions, except of a secret one."""
     return [[] if _is_secret(state, frame, viewer) else list(frame.data) for frame in state.frames]
 
 
-def _tiles(state: "SatorState") -> list[Data]:
+def _tiles(state: SatorState) -> list[Data]:
     fb = state.footbridges
     return [
         {
@@ -71,13 +67,13 @@ def _tiles(state: "SatorState") -> list[Data]:
     ]
 
 
-def _shapes(state: "SatorState", tiles: tuple[int, ...]) -> list[str]:
+def _shapes(state: SatorState, tiles: tuple[int, ...]) -> list[str]:
     """The shapes of tiles, without their types (SA-S2)."""
     fb = state.footbridges
     return [fb.shapes[shape] for shape in sorted(fb.shape[tile] for tile in tiles)]
 
 
-def _kept(state: "SatorState") -> list[list[str]]:
+def _kept(state: SatorState) -> list[list[str]]:
     """SA-S7: the places reserved for hovering books."""
     under = state.footbridges.under
     return [
@@ -86,7 +82,7 @@ def _kept(state: "SatorState") -> list[list[str]]:
     ]
 
 
-def _seat(state: "SatorState", seat: Seat) -> Data:
+def _seat(state: SatorState, seat: Seat) -> Data:
     books = state.books[COLOURS * seat : COLOURS * (seat + 1)]
     gargoyle = state.gargoyles[seat]
     cards = len(incertus_in(state, seat))
@@ -109,11 +105,11 @@ def _prayers(kept: int) -> list[str]:
     return [PRAYERS[n] for n in squares_in(kept)]
 
 
-def _counts(state: "SatorState", counts: tuple[int, ...]) -> list[list[object]]:
+def _counts(state: SatorState, counts: tuple[int, ...]) -> list[list[object]]:
     return [[state.cards.names[card], count] for card, count in enumerate(counts) if count]
 
 
-def _turn(state: "SatorState") -> Data:
+def _turn(state: SatorState) -> Data:
     names, tiles = state.cards.names, state.footbridges.tiles
     return {
         "stage": state.stage,
@@ -132,7 +128,7 @@ def _turn(state: "SatorState") -> Data:
     }
 
 
-def _reach(state: "SatorState") -> list[str]:
+def _reach(state: SatorState) -> list[str]:
     """SA-W1, SA-F1: the squares that the player of this turn can reach, with the free action."""
     if not state.frames or state.witness or not state.all_books:
         return []
@@ -140,7 +136,7 @@ def _reach(state: "SatorState") -> list[str]:
     return [state.square_name(square) for square in squares_in(reach(state, state.turn, budget))]
 
 
-def _own(state: "SatorState", viewer: Seat) -> Data:
+def _own(state: SatorState, viewer: Seat) -> Data:
     names = state.cards.names
     return {
         "tiles": [state.footbridges.tiles[tile] for tile in state.tiles[viewer]],
@@ -151,7 +147,7 @@ def _own(state: "SatorState", viewer: Seat) -> Data:
     }
 
 
-def _searched_deck(state: "SatorState", viewer: Seat) -> list[list[object]]:
+def _searched_deck(state: SatorState, viewer: Seat) -> list[list[object]]:
     """SA-T3: the deck that the viewer is searching."""
     frame = state.frames[-1] if state.frames else None
     if frame is None or frame.phase != "search" or frame.seat != viewer:
@@ -161,7 +157,7 @@ def _searched_deck(state: "SatorState", viewer: Seat) -> list[list[object]]:
     return [[name, 1] for name in _prayers(state.fidei[viewer])]
 
 
-def _offers(state: "SatorState", viewer: Seat | None) -> list[str]:
+def _offers(state: SatorState, viewer: Seat | None) -> list[str]:
     """The legal actions of the viewer; the scene draws them as targets and previews."""
     if viewer is None or CHANCE in state.to_act():
         return []

@@ -4,8 +4,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
-from refectory.core.packet_data import OutcomeData, SentenceData
-from refectory.core.scene import Scene
+from refectory.core.scene import OutcomeData, Scene, SentenceData
 from refectory.server.tables.table_schemas import (
     Clock,
     EditionInfo,

@@ -5,8 +5,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct
 
-from refectory.core.packet_data import OfferData, OutcomeData, SentenceData
-from refectory.core.scene import Scene
+from refectory.core.scene import OfferData, OutcomeData, Scene, SentenceData
 from refectory.server.tables.table_schemas import Level, Sentence, TableInfo
 
 VERSION = "refectory.v1"

@@ -20,8 +20,7 @@ def test_every_positioning_card_keeps_its_constraints() -> None:
 def test_the_shipped_cards_are_the_generators() -> None:
     made = positioning_cards.cards()
     shipped = [
-        [" ".join(GAME.rules.acts.square_names[s] for s in layout) for layout in cards]
-        for cards in BOX.positioning
+        [" ".join(GAME.acts.square_names[s] for s in layout) for layout in cards] for cards in BOX.positioning
     ]
     assert shipped == made
 

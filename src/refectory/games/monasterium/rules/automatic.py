@@ -1,7 +1,5 @@
 """What happens without a decision: messenger steps, bonuses without a choice, dice without a use."""
 
-from typing import TYPE_CHECKING
-
 from refectory.core.frames import Frame
 from refectory.core.game import Event
 from refectory.games.monasterium.constants import (
@@ -17,15 +15,13 @@ from refectory.games.monasterium.constants import (
 )
 from refectory.games.monasterium.rules import columns, gains, messenger, novices, turns, window
 from refectory.games.monasterium.rules.dice import place
-
-if TYPE_CHECKING:
-    from refectory.games.monasterium.state import MonasteriumState
+from refectory.games.monasterium.state import MonasteriumState
 
 # Phases that may be resolved without a decision when they come to the top of the stack.
 _AUTOMATIC = ("use", "place", "move", "road", "build", "extra")
 
 
-def resolve(state: "MonasteriumState", events: list[Event]) -> None:
+def resolve(state: MonasteriumState, events: list[Event]) -> None:
     """Resolve frames until a player has a choice, chance is to act, or the game is over."""
     while state.frames:
         frame = state.frames[-1]
@@ -33,7 +29,7 @@ def resolve(state: "MonasteriumState", events: list[Event]) -> None:
             return
 
 
-def _resolved(state: "MonasteriumState", frame: Frame, events: list[Event]) -> bool:
+def _resolved(state: MonasteriumState, frame: Frame, events: list[Event]) -> bool:
     """Resolve the top frame if it needs no decision; whether it did."""
     phase = frame.phase
     if phase == "use":
@@ -51,7 +47,7 @@ def _resolved(state: "MonasteriumState", frame: Frame, events: list[Event]) -> b
     return _extra_lost(state, frame, events)
 
 
-def _next_die(state: "MonasteriumState", frame: Frame, events: list[Event]) -> bool:
+def _next_die(state: MonasteriumState, frame: Frame, events: list[Event]) -> bool:
     """MO-A4: a die without a possible use is set aside; a die with one possible use is used."""
     if not state.dice:
         state.frames.pop()
@@ -69,7 +65,7 @@ def _next_die(state: "MonasteriumState", frame: Frame, events: list[Event]) -> b
     return True
 
 
-def _only_face(state: "MonasteriumState", frame: Frame, events: list[Event]) -> bool:
+def _only_face(state: MonasteriumState, frame: Frame, events: list[Event]) -> bool:
     """MO-D1: no choice if all dice show one number and the reroll tile was used."""
     if state.may_reroll(frame.seat):
         return False
@@ -81,7 +77,7 @@ def _only_face(state: "MonasteriumState", frame: Frame, events: list[Event]) -> 
     return True
 
 
-def put_down(state: "MonasteriumState", frame: Frame, face: int, events: list[Event]) -> None:
+def put_down(state: MonasteriumState, frame: Frame, face: int, events: list[Event]) -> None:
     """MO-D1: place the dice; then the next player places, or the turn with the new die (MO-M3) continues."""
     state.frames.pop()
     place(state, frame.seat, face, events)
@@ -89,7 +85,7 @@ def put_down(state: "MonasteriumState", frame: Frame, face: int, events: list[Ev
         turns.next_to_place(state, frame.seat, events)
 
 
-def _road_bonus(state: "MonasteriumState", frame: Frame, events: list[Event]) -> None:
+def _road_bonus(state: MonasteriumState, frame: Frame, events: list[Event]) -> None:
     """MO-C6, MO-M1, MO-M2, MO-M3: give the bonus of a road space."""
     seat, bonus = frame.seat, frame.data[0]
     state.frames.pop()
@@ -108,7 +104,7 @@ def _road_bonus(state: "MonasteriumState", frame: Frame, events: list[Event]) ->
         gains.gain(state, seat, SOUP, 1, "road", events)
 
 
-def _only_tile(state: "MonasteriumState", frame: Frame, events: list[Event]) -> bool:
+def _only_tile(state: MonasteriumState, frame: Frame, events: list[Event]) -> bool:
     """MO-W1: no choice if one tile fits in one row only."""
     choices = window.choices(state, frame.seat, frame.data[0])
     if choices & (choices - 1):
@@ -118,7 +114,7 @@ def _only_tile(state: "MonasteriumState", frame: Frame, events: list[Event]) -> 
     return True
 
 
-def _extra_lost(state: "MonasteriumState", frame: Frame, events: list[Event]) -> bool:
+def _extra_lost(state: MonasteriumState, frame: Frame, events: list[Event]) -> bool:
     """MO-N7: an extra novice that cannot be sent now is lost."""
     reach = novices.reach(state, frame.seat)
     if (

@@ -1,6 +1,6 @@
 """The columns of a player's board: the uses of a die."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from refectory.core.frames import Frame
 from refectory.core.game import Event, Seat
@@ -19,9 +19,7 @@ from refectory.games.monasterium.rules.effects import (
 )
 from refectory.games.monasterium.rules.gains import can_swap, gain, prestige
 from refectory.games.monasterium.rules.messenger import set_out
-
-if TYPE_CHECKING:
-    from refectory.games.monasterium.state import MonasteriumState
+from refectory.games.monasterium.state import MonasteriumState
 
 # For each effect: whether it is possible in every position.
 _ALWAYS: Final = (True, True, True, True, True, False, False, False, True, True, True, True, False)
@@ -35,7 +33,7 @@ def _standards() -> list[int]:
 _STANDARD_ALWAYS: Final = _standards()
 
 
-def available(state: "MonasteriumState", seat: Seat, column: int) -> int:
+def available(state: MonasteriumState, seat: Seat, column: int) -> int:
     """MO-A3: the uses of a column that are active and not used up this turn, as a mask."""
     sent = state.sent[seat] >> column
     mask = 1 | (sent & 1) << 1 | (sent >> 5 & 1) << 2 | (sent >> 10 & 1) << 3
@@ -43,7 +41,7 @@ def available(state: "MonasteriumState", seat: Seat, column: int) -> int:
     return mask & ~((used & 1) << 2 | (used >> 5 & 1) << 3)
 
 
-def can_do(state: "MonasteriumState", seat: Seat, effect: int) -> bool:
+def can_do(state: MonasteriumState, seat: Seat, effect: int) -> bool:
     """MO-A4: whether the effect would change anything."""
     if _ALWAYS[effect]:
         return True
@@ -56,7 +54,7 @@ def can_do(state: "MonasteriumState", seat: Seat, effect: int) -> bool:
     return window.choices(state, seat, state.welcome[seat]) != 0
 
 
-def possible(state: "MonasteriumState", seat: Seat, column: int) -> int:
+def possible(state: MonasteriumState, seat: Seat, column: int) -> int:
     """MO-A3, MO-A4: the uses of a column that can be chosen now, as a mask."""
     mask = available(state, seat, column)
     if mask == 1:
@@ -67,20 +65,20 @@ def possible(state: "MonasteriumState", seat: Seat, column: int) -> int:
     return mask
 
 
-def refusal(state: "MonasteriumState", seat: Seat, column: int, use: int) -> str:
+def refusal(state: MonasteriumState, seat: Seat, column: int, use: int) -> str:
     """MO-A3, MO-A4: the rule that forbids this use of a column now; empty if it may be chosen."""
     if not available(state, seat, column) >> use & 1:
         return "MO-A3"
     return "" if can_do(state, seat, LAYOUT[column][use]) else "MO-A4"
 
 
-def spend(state: "MonasteriumState", column: int, use: int) -> None:
+def spend(state: MonasteriumState, column: int, use: int) -> None:
     """MO-A3: rows II and III can be used once a turn."""
     if use >= 2:
         state.used |= 1 << (5 * (use - 2) + column)
 
 
-def use_die(state: "MonasteriumState", seat: Seat, use: int, events: list[Event]) -> None:
+def use_die(state: MonasteriumState, seat: Seat, use: int, events: list[Event]) -> None:
     """MO-A2: use the next die on the action tile; MO-A9: a yellow tile gives prestige for it."""
     column = state.column
     take_off_tile(state, 1)
@@ -92,13 +90,13 @@ def use_die(state: "MonasteriumState", seat: Seat, use: int, events: list[Event]
     perform(state, seat, effect, events)
 
 
-def take_off_tile(state: "MonasteriumState", count: int) -> None:
+def take_off_tile(state: MonasteriumState, count: int) -> None:
     """Take dice off the action tile, the player's own first; the order makes no difference to the rules."""
     state.dice -= count
     state.own_dice = max(0, state.own_dice - count)
 
 
-def perform(state: "MonasteriumState", seat: Seat, effect: int, events: list[Event]) -> None:
+def perform(state: MonasteriumState, seat: Seat, effect: int, events: list[Event]) -> None:
     """MO-A5, MO-A6, MO-A7, MO-A8: carry out an effect, or ask for the choice that it needs."""
     if effect < SEND:
         gain(state, seat, effect, 1, "action", events)

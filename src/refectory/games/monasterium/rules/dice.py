@@ -1,19 +1,14 @@
 """Dice: rolled, placed on the dice spaces, and taken from them."""
 
-from typing import TYPE_CHECKING
-
 from refectory.core.frames import Frame
 from refectory.core.game import CHANCE, Event, Seat
 from refectory.games.monasterium.constants import FACES, JOKER, NEUTRAL, OWN
-
-if TYPE_CHECKING:
-    from refectory.games.monasterium.state import MonasteriumState
-
+from refectory.games.monasterium.state import MonasteriumState
 
 # -- rolling and placing
 
 
-def roll_hand(state: "MonasteriumState", seat: Seat) -> None:
+def roll_hand(state: MonasteriumState, seat: Seat) -> None:
     """MO-D1: a player rolls all dice that they still have in hand."""
     state.turn = seat
     state.to_roll_own = state.hand_own[seat]
@@ -22,12 +17,12 @@ def roll_hand(state: "MonasteriumState", seat: Seat) -> None:
     state.frames.append(Frame("roll", CHANCE, (seat,)))
 
 
-def rolled_event(state: "MonasteriumState", seat: Seat) -> Event:
+def rolled_event(state: MonasteriumState, seat: Seat) -> Event:
     facts = {"seat": seat, "own": _faces(state, OWN), "neutral": _faces(state, NEUTRAL)}
     return Event("event.rolled", facts)
 
 
-def _faces(state: "MonasteriumState", kind: int) -> list[int | str]:
+def _faces(state: MonasteriumState, kind: int) -> list[int | str]:
     """The numbers on the rolled dice of a kind, or a dash."""
     numbers: list[int | str] = []
     for face in range(FACES):
@@ -35,7 +30,7 @@ def _faces(state: "MonasteriumState", kind: int) -> list[int | str]:
     return numbers or ["–"]
 
 
-def place(state: "MonasteriumState", seat: Seat, face: int, events: list[Event]) -> None:
+def place(state: MonasteriumState, seat: Seat, face: int, events: list[Event]) -> None:
     """MO-D1: place all dice that show this number on its space; the others stay in hand."""
     own, neutral = state.rolled[face], state.rolled[FACES + face]
     state.hand_own[seat] -= own
@@ -46,7 +41,7 @@ def place(state: "MonasteriumState", seat: Seat, face: int, events: list[Event])
     events.append(Event("event.place", {"seat": seat, "face": face + 1, "count": own + neutral}))
 
 
-def pick_up(state: "MonasteriumState", seat: Seat, kind: int, face: int) -> Event:
+def pick_up(state: MonasteriumState, seat: Seat, kind: int, face: int) -> Event:
     """MO-D2: pick up a die to roll it again."""
     state.rolled[FACES * kind + face] -= 1
     if kind == OWN:
@@ -60,13 +55,13 @@ def pick_up(state: "MonasteriumState", seat: Seat, kind: int, face: int) -> Even
 # -- taking
 
 
-def can_take(state: "MonasteriumState", seat: Seat) -> bool:
+def can_take(state: MonasteriumState, seat: Seat) -> bool:
     """MO-A1: whether any space has a die for this seat."""
     first = FACES * (seat + 1)
     return any(state.spaces[:FACES]) or any(state.spaces[first : first + FACES])
 
 
-def take(state: "MonasteriumState", seat: Seat, face: int, count: int) -> Event:
+def take(state: MonasteriumState, seat: Seat, face: int, count: int) -> Event:
     """MO-A1: take dice, the seat's own first. MO-A2: they go to the column's action tile; a six has none."""
     own = min(count, state.spaces[FACES * (seat + 1) + face])
     state.spaces[FACES * (seat + 1) + face] -= own

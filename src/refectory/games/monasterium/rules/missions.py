@@ -1,16 +1,12 @@
 """Missions: each is scored at the moment when its condition is met."""
 
-from typing import TYPE_CHECKING
-
 from refectory.core.game import Event, Seat
 from refectory.games.monasterium.constants import COMMON_ROOM
 from refectory.games.monasterium.edition.mission_cards import GOALS, NO_GOAL, Mission
-
-if TYPE_CHECKING:
-    from refectory.games.monasterium.state import MonasteriumState
+from refectory.games.monasterium.state import MonasteriumState
 
 
-def score_missions(state: "MonasteriumState", seat: Seat, events: list[Event]) -> None:
+def score_missions(state: MonasteriumState, seat: Seat, events: list[Event]) -> None:
     """MO-X1: score all missions that the seat now meets; each once, with the points of the year."""
     for number, card_number in enumerate(state.missions):
         disc = 6 * seat + number
@@ -24,7 +20,7 @@ def score_missions(state: "MonasteriumState", seat: Seat, events: list[Event]) -
                 events.append(Event("event.mission", facts))
 
 
-def is_met(state: "MonasteriumState", seat: Seat, card: Mission) -> bool:
+def is_met(state: MonasteriumState, seat: Seat, card: Mission) -> bool:
     """MO-C9: whether the seat has what the card asks for."""
     if card.goal != NO_GOAL:
         return progress(state, seat, card) >= card.count
@@ -36,7 +32,7 @@ def is_met(state: "MonasteriumState", seat: Seat, card: Mission) -> bool:
     )
 
 
-def progress(state: "MonasteriumState", seat: Seat, card: Mission) -> int:
+def progress(state: MonasteriumState, seat: Seat, card: Mission) -> int:
     """The seat's count towards the goal; for a card with areas, how many of the three it has."""
     goal = GOALS[card.goal] if card.goal != NO_GOAL else ""
     if goal == "novices":

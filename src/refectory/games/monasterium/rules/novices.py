@@ -1,6 +1,6 @@
 """The places where novices may be sent, and the prices."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from refectory.core.game import Seat
 from refectory.games.monasterium.constants import (
@@ -13,9 +13,7 @@ from refectory.games.monasterium.constants import (
     ROW_IV,
     ROWS,
 )
-
-if TYPE_CHECKING:
-    from refectory.games.monasterium.state import MonasteriumState
+from refectory.games.monasterium.state import MonasteriumState
 
 # A row of five novices in the mask `sent`.
 ROW: Final = 31
@@ -23,12 +21,12 @@ ALL: Final = (1 << (len(ROWS) * len(COLUMNS))) - 1
 EXTRA: Final = len(ROWS) * len(COLUMNS)
 
 
-def reach(state: "MonasteriumState", seat: Seat) -> int:
+def reach(state: MonasteriumState, seat: Seat) -> int:
     """MO-N1: the monasteries joined to the messenger's space, and those with an own novice in the chapel."""
     return state.box.road.links[state.messenger[seat]] | state.welcome[seat]
 
 
-def sent_from(state: "MonasteriumState", seat: Seat, row: int) -> int:
+def sent_from(state: MonasteriumState, seat: Seat, row: int) -> int:
     """The number of novices sent from a row; the extra novice does not count (MO-N7)."""
     return (state.sent[seat] >> (5 * row) & ROW).bit_count()
 
@@ -36,7 +34,7 @@ def sent_from(state: "MonasteriumState", seat: Seat, row: int) -> int:
 # -- prices
 
 
-def influence_price(state: "MonasteriumState", seat: Seat, row: int, discount: int) -> int:
+def influence_price(state: MonasteriumState, seat: Seat, row: int, discount: int) -> int:
     """MO-N2, MO-N4: influence for a novice; MO-A7: one less with the action of row II, but not below 0."""
     box = state.box
     if row == ROW_IV:
@@ -48,12 +46,12 @@ def influence_price(state: "MonasteriumState", seat: Seat, row: int, discount: i
     return price - discount if price > discount else 0
 
 
-def tile_price(state: "MonasteriumState", row: int) -> int:
+def tile_price(state: MonasteriumState, row: int) -> int:
     """MO-N2: soup, tools or books for a novice of this row."""
     return state.box.building_tiles[row]
 
 
-def rosary_price(state: "MonasteriumState", seat: Seat) -> int:
+def rosary_price(state: MonasteriumState, seat: Seat) -> int:
     """MO-N5: rosaries for the next novice of row IV."""
     return state.box.price(state.box.cloister_cost, sent_from(state, seat, ROW_IV))
 
@@ -61,12 +59,12 @@ def rosary_price(state: "MonasteriumState", seat: Seat) -> int:
 # -- free places as masks, without regard to the price
 
 
-def buildings(state: "MonasteriumState", reached: int) -> int:
+def buildings(state: MonasteriumState, reached: int) -> int:
     """MO-N2: the free buildings in reach; a building has room for one novice."""
     return state.free_buildings & state.board.reached[reached]
 
 
-def chapels(state: "MonasteriumState", reached: int) -> int:
+def chapels(state: MonasteriumState, reached: int) -> int:
     """MO-N4: the chapels in reach that have room."""
     mask = 0
     for monastery in range(len(MONASTERIES)):
@@ -75,7 +73,7 @@ def chapels(state: "MonasteriumState", reached: int) -> int:
     return mask
 
 
-def cloisters(state: "MonasteriumState", seat: Seat, reached: int) -> int:
+def cloisters(state: MonasteriumState, seat: Seat, reached: int) -> int:
     """MO-N5: the free cloister spaces in reach that are next to a building with an own novice."""
     free = state.free_cloisters & state.board.reached[reached]
     return free & state.board.cloisters_beside(state.buildings[seat]) if free else 0
@@ -84,7 +82,7 @@ def cloisters(state: "MonasteriumState", seat: Seat, reached: int) -> int:
 # -- places that a novice can be sent to, price included
 
 
-def affordable(state: "MonasteriumState", seat: Seat, row: int) -> int:
+def affordable(state: MonasteriumState, seat: Seat, row: int) -> int:
     """MO-N2: the buildings whose donation the seat can pay."""
     price = state.box.building_tiles[row]
     mine = 5 * seat
@@ -95,7 +93,7 @@ def affordable(state: "MonasteriumState", seat: Seat, row: int) -> int:
     return mask
 
 
-def places(state: "MonasteriumState", seat: Seat, row: int, discount: int) -> int:
+def places(state: MonasteriumState, seat: Seat, row: int, discount: int) -> int:
     """MO-N2, MO-N4, MO-N5: buildings for rows I and II, chapels for row III, cloister spaces for row IV."""
     if row == ROW_IV:
         if state.resources[5 * seat + ROSARY] < rosary_price(state, seat):
@@ -109,7 +107,7 @@ def places(state: "MonasteriumState", seat: Seat, row: int, discount: int) -> in
     return payable and payable & buildings(state, reach(state, seat))
 
 
-def sendable(state: "MonasteriumState", seat: Seat, discount: int) -> int:
+def sendable(state: MonasteriumState, seat: Seat, discount: int) -> int:
     """The novices that can be sent now, as a mask."""
     waiting = ~state.sent[seat] & ALL
     mask = 0
@@ -120,14 +118,14 @@ def sendable(state: "MonasteriumState", seat: Seat, discount: int) -> int:
     return mask
 
 
-def can_send(state: "MonasteriumState", seat: Seat, discount: int) -> bool:
+def can_send(state: MonasteriumState, seat: Seat, discount: int) -> bool:
     return sendable(state, seat, discount) != 0
 
 
 # -- reasons
 
 
-def novice_refusal(state: "MonasteriumState", seat: Seat, row: int, column: int, discount: int) -> str:
+def novice_refusal(state: MonasteriumState, seat: Seat, row: int, column: int, discount: int) -> str:
     """MO-C8, MO-N2, MO-N4, MO-N5: the rule that forbids to send this novice; empty if it may be sent."""
     if state.sent[seat] >> (5 * row + column) & 1:
         return "MO-C8"
@@ -136,12 +134,12 @@ def novice_refusal(state: "MonasteriumState", seat: Seat, row: int, column: int,
     return ("MO-N2", "MO-N2", "MO-N4", "MO-N5")[row]
 
 
-def building_refusal(state: "MonasteriumState", seat: Seat, place: int) -> str:
+def building_refusal(state: MonasteriumState, seat: Seat, place: int) -> str:
     """The rule that forbids any novice in this building, whatever the price; empty if one may be sent."""
     return _free_space(state, seat, place, state.free_buildings)
 
 
-def cloister_refusal(state: "MonasteriumState", seat: Seat, place: int) -> str:
+def cloister_refusal(state: MonasteriumState, seat: Seat, place: int) -> str:
     """MO-N5: the rule that forbids a novice on this cloister space; empty if one may be sent."""
     rule = _free_space(state, seat, place, state.free_cloisters)
     if rule:
@@ -150,14 +148,14 @@ def cloister_refusal(state: "MonasteriumState", seat: Seat, place: int) -> str:
     return "" if beside >> place & 1 else "MO-N5"
 
 
-def chapel_refusal(state: "MonasteriumState", seat: Seat, monastery: int) -> str:
+def chapel_refusal(state: MonasteriumState, seat: Seat, monastery: int) -> str:
     """MO-N1, MO-C5: the rule that forbids a novice in this chapel; empty if one may be sent."""
     if not reach(state, seat) >> monastery & 1:
         return "MO-N1"
     return "" if state.room[monastery] else "MO-C5"
 
 
-def _free_space(state: "MonasteriumState", seat: Seat, place: int, free: int) -> str:
+def _free_space(state: MonasteriumState, seat: Seat, place: int, free: int) -> str:
     """MO-C2, MO-C3, MO-C4, MO-N1, MO-N2: the rule that forbids this space; empty if it is free."""
     board = state.board
     if not board.all >> place & 1:
@@ -169,6 +167,6 @@ def _free_space(state: "MonasteriumState", seat: Seat, place: int, free: int) ->
     return "" if free >> place & 1 else "MO-N2"
 
 
-def price_refusal(state: "MonasteriumState", seat: Seat, row: int, place: int) -> str:
+def price_refusal(state: MonasteriumState, seat: Seat, row: int, place: int) -> str:
     """MO-N2: whether the seat can pay this building's donation; `novice_refusal` checks the other prices."""
     return "" if affordable(state, seat, row) >> place & 1 else "MO-N2"

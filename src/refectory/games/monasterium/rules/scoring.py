@@ -1,15 +1,11 @@
 """The score: the prestige so far, and what the end scoring would give now."""
 
-from typing import TYPE_CHECKING
-
 from refectory.core.game import Event, Outcome, Seat, end_event, places_by
 from refectory.games.monasterium.constants import BOOK, INFLUENCE, MONASTERIES, ROSARY, SOUP, TOOL
-
-if TYPE_CHECKING:
-    from refectory.games.monasterium.state import MonasteriumState
+from refectory.games.monasterium.state import MonasteriumState
 
 
-def scores(state: "MonasteriumState") -> list[dict[str, int]]:
+def scores(state: MonasteriumState) -> list[dict[str, int]]:
     monasteries = most_novices(state)
     return [
         {
@@ -23,14 +19,14 @@ def scores(state: "MonasteriumState") -> list[dict[str, int]]:
     ]
 
 
-def novices_in(state: "MonasteriumState", seat: Seat, monastery: int) -> int:
+def novices_in(state: MonasteriumState, seat: Seat, monastery: int) -> int:
     """The seat's novices in a monastery: in buildings, in the cloister and in the chapel."""
     here = state.board.of_monastery[monastery]
     outside = (state.buildings[seat] & here).bit_count() + (state.cloisters[seat] & here).bit_count()
     return outside + state.chapels[5 * seat + monastery]
 
 
-def most_novices(state: "MonasteriumState") -> list[int]:
+def most_novices(state: MonasteriumState) -> list[int]:
     """MO-E1: points for the most novices in each monastery; all tied players get them."""
     points = [0] * state.players
     for monastery in range(len(MONASTERIES)):
@@ -42,12 +38,12 @@ def most_novices(state: "MonasteriumState") -> list[int]:
     return points
 
 
-def chapels(state: "MonasteriumState", seat: Seat) -> int:
+def chapels(state: MonasteriumState, seat: Seat) -> int:
     """MO-E2: points for the number of different chapels with an own novice."""
     return state.box.chapels_points[state.welcome[seat].bit_count()]
 
 
-def cloisters(state: "MonasteriumState", seat: Seat) -> int:
+def cloisters(state: MonasteriumState, seat: Seat) -> int:
     """MO-E3: for each monastery, cloister novices times chapel novices times the points for a pair."""
     pairs = 0
     for monastery, here in enumerate(state.board.of_monastery):
@@ -57,20 +53,20 @@ def cloisters(state: "MonasteriumState", seat: Seat) -> int:
     return pairs * state.box.cloister_points
 
 
-def resources(state: "MonasteriumState", seat: Seat) -> int:
+def resources(state: MonasteriumState, seat: Seat) -> int:
     """MO-E4: points for the tiles that are left."""
     box, mine = state.box, state.resources[5 * seat : 5 * seat + 5]
     plain = mine[INFLUENCE] + mine[SOUP] + mine[ROSARY]
     return mine[TOOL] * box.tool_points + mine[BOOK] * box.book_points + plain // box.tiles_a_point
 
 
-def outcome(state: "MonasteriumState") -> Outcome:
+def outcome(state: MonasteriumState) -> Outcome:
     """MO-E5: the highest prestige wins, a tie is shared."""
     totals = tuple(sum(points.values()) for points in scores(state))
     return Outcome(totals, places_by(totals), "MO-E5")
 
 
-def final_events(state: "MonasteriumState") -> list[Event]:
+def final_events(state: MonasteriumState) -> list[Event]:
     """MO-E5: the points of each player, then the winners."""
     events = [
         Event("event.score", {"seat": seat, **points, "total": sum(points.values())})

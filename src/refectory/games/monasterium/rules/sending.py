@@ -1,7 +1,5 @@
 """Sending a novice: the payment, the place, and the effects."""
 
-from typing import TYPE_CHECKING
-
 from refectory.core.action import Action
 from refectory.core.frames import Frame
 from refectory.core.game import Data, Event, Seat
@@ -23,13 +21,11 @@ from refectory.games.monasterium.rules import novices, window
 from refectory.games.monasterium.rules.effects import effect_of
 from refectory.games.monasterium.rules.gains import gain, prestige
 from refectory.games.monasterium.rules.missions import score_missions
-
-if TYPE_CHECKING:
-    from refectory.games.monasterium.state import MonasteriumState
+from refectory.games.monasterium.state import MonasteriumState
 
 
 def send(
-    state: "MonasteriumState", seat: Seat, row: int, column: int, discount: int, to: Action
+    state: MonasteriumState, seat: Seat, row: int, column: int, discount: int, to: Action
 ) -> list[Event]:
     """MO-N7, in this order: activation or flip, missions, the building's bonus, then the extra novice.
 
@@ -51,7 +47,7 @@ def send(
     return events
 
 
-def send_extra(state: "MonasteriumState", seat: Seat, row: int, to: Action) -> list[Event]:
+def send_extra(state: MonasteriumState, seat: Seat, row: int, to: Action) -> list[Event]:
     """MO-N7: send the extra novice of a row; it costs nothing and activates nothing."""
     events = [Event(f"event.extra-{to.family}", {"seat": seat, "row": ROWS[row], **where(state, to)})]
     state.sent[seat] |= 1 << (novices.EXTRA + row)
@@ -61,14 +57,14 @@ def send_extra(state: "MonasteriumState", seat: Seat, row: int, to: Action) -> l
     return events
 
 
-def where(state: "MonasteriumState", to: Action) -> Data:
+def where(state: MonasteriumState, to: Action) -> Data:
     """The place as facts of an event; for a building also its kind."""
     if to.family == "building":
         return {"place": to.args[0], "kind": BUILDINGS[state.board.kind[to.at[0]]]}
     return {to.params[0]: to.args[0]}
 
 
-def pay(state: "MonasteriumState", seat: Seat, row: int, discount: int, to: Action) -> None:
+def pay(state: MonasteriumState, seat: Seat, row: int, discount: int, to: Action) -> None:
     """MO-N2, MO-N4, MO-N5: pay the price of this novice."""
     mine = 5 * seat
     state.resources[mine + INFLUENCE] -= novices.influence_price(state, seat, row, discount)
@@ -79,7 +75,7 @@ def pay(state: "MonasteriumState", seat: Seat, row: int, discount: int, to: Acti
         state.resources[mine + donation] -= novices.tile_price(state, row)
 
 
-def put_in_place(state: "MonasteriumState", seat: Seat, to: Action) -> None:
+def put_in_place(state: MonasteriumState, seat: Seat, to: Action) -> None:
     """Put the novice in its place."""
     place = to.at[0]
     if to.family == "building":
@@ -101,7 +97,7 @@ def activate(seat: Seat, row: int, column: int, events: list[Event]) -> None:
     events.append(Event("event.active", facts))
 
 
-def turn_yellow(state: "MonasteriumState", seat: Seat, column: int, events: list[Event]) -> None:
+def turn_yellow(state: MonasteriumState, seat: Seat, column: int, events: list[Event]) -> None:
     """MO-A9: dice still on the tile give prestige at once, and not again when they are used."""
     events.append(Event("event.yellow", {"seat": seat, "column": COLUMNS[column]}))
     if column == state.column and state.dice:
@@ -109,7 +105,7 @@ def turn_yellow(state: "MonasteriumState", seat: Seat, column: int, events: list
         prestige(state, seat, state.dice * state.box.yellow_points, "yellow", events)
 
 
-def building_bonus(state: "MonasteriumState", seat: Seat, to: Action, events: list[Event]) -> None:
+def building_bonus(state: MonasteriumState, seat: Seat, to: Action, events: list[Event]) -> None:
     """MO-N3: the bonus of a building."""
     if to.family != "building":
         return

@@ -1,17 +1,13 @@
 """Turns, rounds and years."""
 
-from typing import TYPE_CHECKING
-
 from refectory.core.frames import Frame
 from refectory.core.game import Event, Seat
 from refectory.games.monasterium.constants import YEARS
 from refectory.games.monasterium.rules import dice, scoring
-
-if TYPE_CHECKING:
-    from refectory.games.monasterium.state import MonasteriumState
+from refectory.games.monasterium.state import MonasteriumState
 
 
-def begin_round(state: "MonasteriumState", events: list[Event]) -> None:
+def begin_round(state: MonasteriumState, events: list[Event]) -> None:
     """MO-S2, MO-X2: all players get their dice and their reroll tile back; the first player rolls."""
     state.round += 1
     state.rerolled = 0
@@ -25,7 +21,7 @@ def begin_round(state: "MonasteriumState", events: list[Event]) -> None:
     dice.roll_hand(state, state.first)
 
 
-def next_to_place(state: "MonasteriumState", seat: Seat, events: list[Event]) -> None:
+def next_to_place(state: MonasteriumState, seat: Seat, events: list[Event]) -> None:
     """MO-D1: the next player clockwise with dice in hand rolls; if there is none, the actions begin."""
     for n in range(1, state.players + 1):
         other = (seat + n) % state.players
@@ -36,7 +32,7 @@ def next_to_place(state: "MonasteriumState", seat: Seat, events: list[Event]) ->
     next_to_take(state, state.first, events)
 
 
-def next_to_take(state: "MonasteriumState", seat: Seat, events: list[Event]) -> None:
+def next_to_take(state: MonasteriumState, seat: Seat, events: list[Event]) -> None:
     """MO-A1: this seat's turn, or that of the next seat clockwise that can take a die."""
     for n in range(state.players):
         other = (seat + n) % state.players
@@ -50,7 +46,7 @@ def next_to_take(state: "MonasteriumState", seat: Seat, events: list[Event]) -> 
     end_round(state, events)
 
 
-def end_turn(state: "MonasteriumState", seat: Seat, events: list[Event]) -> None:
+def end_turn(state: MonasteriumState, seat: Seat, events: list[Event]) -> None:
     """MO-A2: all dice are used; the next player's turn."""
     state.column = -1
     state.paid = False
@@ -58,7 +54,7 @@ def end_turn(state: "MonasteriumState", seat: Seat, events: list[Event]) -> None
     next_to_take(state, (seat + 1) % state.players, events)
 
 
-def end_round(state: "MonasteriumState", events: list[Event]) -> None:
+def end_round(state: MonasteriumState, events: list[Event]) -> None:
     """MO-S4: a year has one round for each player; there are three years. MO-X2: the chalice moves left."""
     if state.round + 1 == YEARS * state.players:
         events += scoring.final_events(state)

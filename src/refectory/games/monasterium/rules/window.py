@@ -4,7 +4,7 @@ A window is a tuple of nine panes, row by row: the monastery of the tile, or -1.
 the bit `3 * monastery + row` is a tile of that monastery in that row.
 """
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from refectory.core.frames import Frame
 from refectory.core.game import Event, Seat
@@ -21,9 +21,7 @@ from refectory.games.monasterium.constants import (
 from refectory.games.monasterium.rules.gains import gain, prestige
 from refectory.games.monasterium.rules.messenger import set_out
 from refectory.games.monasterium.rules.missions import score_missions
-
-if TYPE_CHECKING:
-    from refectory.games.monasterium.state import MonasteriumState
+from refectory.games.monasterium.state import MonasteriumState
 
 EVERY_MONASTERY: Final = 31
 MESSENGER_BONUS: Final = 2  # MO-W2: the bottom row, counted among WINDOW_BONUSES
@@ -49,7 +47,7 @@ def already_in_line(panes: tuple[int, ...], row: int, column: int) -> int:
     return mask
 
 
-def tiles_at(state: "MonasteriumState", monasteries: int) -> int:
+def tiles_at(state: MonasteriumState, monasteries: int) -> int:
     """MO-W4: those of these monasteries that have a tile left, as a mask."""
     mask = 0
     for monastery, count in enumerate(state.tiles):
@@ -58,7 +56,7 @@ def tiles_at(state: "MonasteriumState", monasteries: int) -> int:
     return mask
 
 
-def choices(state: "MonasteriumState", seat: Seat, monasteries: int) -> int:
+def choices(state: MonasteriumState, seat: Seat, monasteries: int) -> int:
     """MO-W1, MO-W4: the possible builds with a tile of one of these monasteries, as a mask."""
     tiles = tiles_at(state, monasteries)
     mask = 0
@@ -75,7 +73,7 @@ def choices(state: "MonasteriumState", seat: Seat, monasteries: int) -> int:
     return mask
 
 
-def refusal(state: "MonasteriumState", frame: Frame, monastery: int, row: int) -> str:
+def refusal(state: MonasteriumState, frame: Frame, monastery: int, row: int) -> str:
     """MO-A8, MO-N3, MO-W1, MO-W4: the rule that forbids to build this tile in this row; empty if it may."""
     seat, monasteries = frame.seat, frame.data[0]
     if not monasteries >> monastery & 1:
@@ -86,7 +84,7 @@ def refusal(state: "MonasteriumState", frame: Frame, monastery: int, row: int) -
 
 
 def offer_tile(
-    state: "MonasteriumState", seat: Seat, monasteries: int, cause: str, events: list[Event]
+    state: MonasteriumState, seat: Seat, monasteries: int, cause: str, events: list[Event]
 ) -> None:
     """MO-W4: ask for a tile of one of these monasteries, if one can be built; otherwise it is lost."""
     if choices(state, seat, monasteries):
@@ -95,7 +93,7 @@ def offer_tile(
         events.append(Event("event.window-lost", {"seat": seat, "cause": cause}))
 
 
-def build(state: "MonasteriumState", seat: Seat, monastery: int, row: int, events: list[Event]) -> None:
+def build(state: MonasteriumState, seat: Seat, monastery: int, row: int, events: list[Event]) -> None:
     """MO-W1: build a tile. MO-W3: points for a full row or column. MO-W2: then a bonus is chosen."""
     panes = list(state.windows[seat])
     column = pane_for(state.windows[seat], row)
@@ -117,7 +115,7 @@ def build(state: "MonasteriumState", seat: Seat, monastery: int, row: int, event
     score_missions(state, seat, events)
 
 
-def take_bonus(state: "MonasteriumState", seat: Seat, bonus: int, events: list[Event]) -> None:
+def take_bonus(state: MonasteriumState, seat: Seat, bonus: int, events: list[Event]) -> None:
     """MO-W2: take the bonus of the row or of the column."""
     if bonus == MESSENGER_BONUS:
         events.append(Event("event.bonus", {"seat": seat, "bonus": WINDOW_BONUSES[bonus]}))

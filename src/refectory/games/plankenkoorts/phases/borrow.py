@@ -4,10 +4,11 @@ from refectory.core.action import Action
 from refectory.core.frames import Frame
 from refectory.core.game import CHANCE, Data, Event, Seat
 from refectory.core.phases import BagChance, Choice
+from refectory.games.plankenkoorts.constants import NO_BACK
 from refectory.games.plankenkoorts.hidden import passed_between
 from refectory.games.plankenkoorts.rules.dusting import borrow_action_refusal, borrow_choices, exchanges_left
 from refectory.games.plankenkoorts.rules.turns import end_turn
-from refectory.games.plankenkoorts.state import NO_BACK, PlankState
+from refectory.games.plankenkoorts.state import PlankState
 
 
 def begin_exchange(state: PlankState, seat: Seat, action: Action, asked: int) -> list[Event]:

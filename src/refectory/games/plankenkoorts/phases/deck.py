@@ -4,8 +4,9 @@ from refectory.core.action import Action
 from refectory.core.frames import Frame
 from refectory.core.game import CHANCE, Event
 from refectory.core.phases import BagChance
+from refectory.games.plankenkoorts.constants import NO_BACK
 from refectory.games.plankenkoorts.rules.turns import begin_turn, draw_cards
-from refectory.games.plankenkoorts.state import NO_BACK, PlankState
+from refectory.games.plankenkoorts.state import PlankState
 
 
 class _FromDeck(BagChance[PlankState]):

@@ -4,6 +4,7 @@ from refectory.core.action import Action
 from refectory.core.frames import Frame
 from refectory.core.game import Ask, Event, Seat
 from refectory.core.phases import Choice
+from refectory.games.plankenkoorts import hidden
 from refectory.games.plankenkoorts.constants import SHELVES
 from refectory.games.plankenkoorts.phases.borrow import begin_exchange
 from refectory.games.plankenkoorts.rules import dusting
@@ -97,7 +98,7 @@ class Lay(Choice[PlankState]):
         if family == "pass":
             return [Event("event.pass", {"seat": seat}), *end_turn(state, seat)]
         card = self._card(state, action)
-        state.play_from_hand(seat, card)
+        hidden.play_from_hand(state, seat, card)
         if family == "lay":  # BS-T3, BS-T4, BS-T5
             put_on_shelf(state, seat, card)
             return [lay_event(state, seat, card), *after_laying(state, seat)]

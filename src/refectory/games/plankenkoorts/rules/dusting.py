@@ -1,18 +1,14 @@
 """When the dusting cards that need another player may be played, and with whom."""
 
-from typing import TYPE_CHECKING
-
 from refectory.core.action import Action
 from refectory.core.game import Seat
 from refectory.games.plankenkoorts.constants import BACKS, NT, OT
 from refectory.games.plankenkoorts.rules.laying import refusal
 from refectory.games.plankenkoorts.rules.shelf import is_cloud
-
-if TYPE_CHECKING:
-    from refectory.games.plankenkoorts.state import PlankState
+from refectory.games.plankenkoorts.state import PlankState
 
 
-def token_refusal(state: "PlankState", seat: Seat, other: Seat, shelf: int) -> str:
+def token_refusal(state: PlankState, seat: Seat, other: Seat, shelf: int) -> str:
     """BS-D2: the rule against taking that shelf's last book with a book token; empty if it may be taken."""
     if other == seat or other >= state.players:
         return "BS-D2"
@@ -27,7 +23,7 @@ def token_refusal(state: "PlankState", seat: Seat, other: Seat, shelf: int) -> s
     return rule if rule in ("", "BS-O1") else "BS-D2"
 
 
-def token_choices(state: "PlankState", seat: Seat) -> list[Action]:
+def token_choices(state: PlankState, seat: Seat) -> list[Action]:
     """BS-D2: the shelves whose last book this seat may take."""
     choices = []
     for other in range(state.players):
@@ -37,20 +33,20 @@ def token_choices(state: "PlankState", seat: Seat) -> list[Action]:
     return choices
 
 
-def borrow_refusal(state: "PlankState", seat: Seat, other: Seat, asked: int) -> str:
+def borrow_refusal(state: PlankState, seat: Seat, other: Seat, asked: int) -> str:
     """BS-D5: another player who holds a card and was not asked before; `asked` has a bit for each seat."""
     if other == seat or other >= state.players or asked >> other & 1 or not state.hands[other]:
         return "BS-D5"
     return ""
 
 
-def exchanges_left(state: "PlankState", seat: Seat, asked: int) -> int:
+def exchanges_left(state: PlankState, seat: Seat, asked: int) -> int:
     """BS-D5: the number of other players with whom an exchange is still allowed."""
     others = sum(not borrow_refusal(state, seat, other, asked) for other in range(state.players))
     return min(others, state.box.borrowed_most - asked.bit_count())
 
 
-def borrow_choices(state: "PlankState", seat: Seat, asked: int) -> list[Action]:
+def borrow_choices(state: PlankState, seat: Seat, asked: int) -> list[Action]:
     """BS-D5: the players to draw from; BS-H1: where backs are open, the backs to draw."""
     choices = []
     for other in range(state.players):
@@ -62,13 +58,13 @@ def borrow_choices(state: "PlankState", seat: Seat, asked: int) -> list[Action]:
     return choices
 
 
-def _back_choices(state: "PlankState", other: Seat) -> list[Action]:
+def _back_choices(state: PlankState, other: Seat) -> list[Action]:
     backs = {state.box.back[card] for card in state.hands[other]}
     first = len(BACKS) * other
     return [state.acts.borrow_back[first + back] for back in range(len(BACKS)) if back in backs]
 
 
-def borrow_action_refusal(state: "PlankState", seat: Seat, action: Action, asked: int) -> str:
+def borrow_action_refusal(state: PlankState, seat: Seat, action: Action, asked: int) -> str:
     """BS-D5, BS-H1: the rule that refuses an action of the family borrow or borrow-back, or empty."""
     if (action.family == "borrow-back") != state.open_backs:
         return "BS-H1"

@@ -1,33 +1,29 @@
 """Laying a book on one's own shelf, with a card, a dust cloud or a book token."""
 
-from typing import TYPE_CHECKING
-
 from refectory.core.action import Action
 from refectory.core.game import Event, Seat
 from refectory.games.plankenkoorts.constants import NT, OT, SHELVES
 from refectory.games.plankenkoorts.rules import shelf as shelves
-
-if TYPE_CHECKING:
-    from refectory.games.plankenkoorts.state import PlankState
+from refectory.games.plankenkoorts.state import PlankState
 
 
-def refusal(state: "PlankState", seat: Seat, book: int) -> str:
+def refusal(state: PlankState, seat: Seat, book: int) -> str:
     """BS-T3, BS-T4, BS-T5, BS-O1: the rule that forbids this seat to lay this book; empty if it may."""
     row = state.shelves[2 * seat + state.box.shelf[book]]
     return shelves.refusal(state.box, row, book, state.long_shelves)
 
 
-def cloud_refusal(state: "PlankState", seat: Seat, book: int) -> str:
+def cloud_refusal(state: PlankState, seat: Seat, book: int) -> str:
     """BS-D3: the rule that forbids this seat to lay a dust cloud as this book; empty if it may."""
     rule = refusal(state, seat, book)
     return rule if rule in ("", "BS-O1") else "BS-D3"
 
 
-def put_on_shelf(state: "PlankState", seat: Seat, spine: int) -> None:
+def put_on_shelf(state: PlankState, seat: Seat, spine: int) -> None:
     state.shelves[2 * seat + state.box.shelf[shelves.book_of(spine)]] += (spine,)
 
 
-def lay_event(state: "PlankState", seat: Seat, book: int) -> Event:
+def lay_event(state: PlankState, seat: Seat, book: int) -> Event:
     """BS-T3, BS-T4, BS-T5: the book begins the shelf, continues it or closes it."""
     box = state.box
     key = "event.lay"
@@ -38,7 +34,7 @@ def lay_event(state: "PlankState", seat: Seat, book: int) -> Event:
     return Event(key, {"seat": seat, "card": box.books[book], "shelf": SHELVES[box.shelf[book]]})
 
 
-def lay_cloud(state: "PlankState", seat: Seat, book: int) -> Event:
+def lay_cloud(state: PlankState, seat: Seat, book: int) -> Event:
     """BS-D3: put a dust cloud on the shelf as the named book."""
     put_on_shelf(state, seat, book + shelves.CLOUD)
     box = state.box
@@ -46,7 +42,7 @@ def lay_cloud(state: "PlankState", seat: Seat, book: int) -> Event:
     return Event("event.cloud", facts)
 
 
-def cloud_choices(state: "PlankState", seat: Seat) -> list[Action]:
+def cloud_choices(state: PlankState, seat: Seat) -> list[Action]:
     """BS-D3: every book that may be laid now; BS-D7: also a book that lies elsewhere."""
     box = state.box
     cloud = state.acts.cloud

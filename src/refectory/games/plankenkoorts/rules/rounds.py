@@ -1,16 +1,12 @@
 """Rounds: how they begin and end, their points, and the end of the game."""
 
-from typing import TYPE_CHECKING
-
 from refectory.core.frames import Frame
 from refectory.core.game import CHANCE, Event, Seat, end_event
 from refectory.games.plankenkoorts.rules.turns import end_turn
-
-if TYPE_CHECKING:
-    from refectory.games.plankenkoorts.state import PlankState
+from refectory.games.plankenkoorts.state import PlankState
 
 
-def begin_round(state: "PlankState", seat: Seat) -> list[Event]:
+def begin_round(state: PlankState, seat: Seat) -> list[Event]:
     """BS-S1, BS-S3, BS-S4: all cards into the deck, empty shelves, five cards each; then this seat begins."""
     state.round += 1
     state.turn = seat
@@ -24,14 +20,14 @@ def begin_round(state: "PlankState", seat: Seat) -> list[Event]:
     return [Event("event.round", {"round": state.round, "seat": seat})]
 
 
-def after_laying(state: "PlankState", seat: Seat) -> list[Event]:
+def after_laying(state: PlankState, seat: Seat) -> list[Event]:
     """BS-E1: the round is over the moment a player has closed both shelves."""
     if state.closed_both(seat):
         return end_round(state, seat)
     return end_turn(state, seat)
 
 
-def end_round(state: "PlankState", winner: Seat) -> list[Event]:
+def end_round(state: PlankState, winner: Seat) -> list[Event]:
     """BS-E2: count the round. BS-E3: the second golden bookstand ends the game."""
     box = state.box
     state.bookstands[winner] += 1

@@ -1,7 +1,26 @@
-"""Points, counted from a view."""
+"""Points, counted from a position or from a view."""
 
-from refectory.core.game import Data, Seat
+from refectory.core.game import Data, Outcome, Seat, places_by
 from refectory.games.plankenkoorts.edition.box import Box
+from refectory.games.plankenkoorts.state import PlankState
+
+
+def outcome(state: PlankState) -> Outcome:
+    """BS-E3: the most points of all rounds."""
+    totals = tuple(sum(points) for points in zip(*state.sheets, strict=True))
+    return Outcome(totals, places_by(totals), "BS-E3")
+
+
+def scores(state: PlankState) -> list[dict[str, int]]:
+    """BS-E2, as if the round ended now; after the end, as the last round was counted."""
+    earlier = state.sheets if state.frames else state.sheets[:-1]
+    points = []
+    for seat in range(state.players):
+        books = state.books_on_shelves(seat) * state.box.book_points
+        stand = 0 if state.frames else state.sheets[-1][seat] - books
+        before = sum(sheet[seat] for sheet in earlier)
+        points.append({"books": books, "bookstands": stand, "earlier": before})
+    return points
 
 
 def points_of(box: Box, view: Data, seat: Seat) -> int:

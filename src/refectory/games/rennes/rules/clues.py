@@ -1,7 +1,5 @@
 """Clues and codes: collecting clues, buying them at the altar, placing them, claiming a code."""
 
-from typing import TYPE_CHECKING
-
 from refectory.core.frames import Frame
 from refectory.core.game import Event, Seat
 from refectory.games.rennes.constants import COLOURS, EMPTY, SAUNIERE
@@ -9,12 +7,10 @@ from refectory.games.rennes.rules.equipment import joker_refusal
 from refectory.games.rennes.rules.locks import lacks, lock_unit
 from refectory.games.rennes.rules.moving import cavern_here
 from refectory.games.rennes.rules.turn_flags import ALTAR, CLAIM, JOKER
-
-if TYPE_CHECKING:
-    from refectory.games.rennes.state import RennesState
+from refectory.games.rennes.state import RennesState
 
 
-def is_wanted(state: "RennesState", seat: Seat, colour: int) -> bool:
+def is_wanted(state: RennesState, seat: Seat, colour: int) -> bool:
     """RC-K1: whether a code on this seat's board still needs this colour."""
     return any(lacks(lock, colour) for lock in state.locks[seat])
 
@@ -22,7 +18,7 @@ def is_wanted(state: "RennesState", seat: Seat, colour: int) -> bool:
 # -- in caverns
 
 
-def collect_refusal(state: "RennesState", seat: Seat, card: int, colour: int, joker: bool) -> str:
+def collect_refusal(state: RennesState, seat: Seat, card: int, colour: int, joker: bool) -> str:
     """RC-K1: the rule against discarding this card for a clue of that colour; empty if it is allowed."""
     cavern = cavern_here(state, seat)
     if cavern < 0 or card not in state.hands[seat] or colour not in state.circles[cavern]:
@@ -34,7 +30,7 @@ def collect_refusal(state: "RennesState", seat: Seat, card: int, colour: int, jo
     return "" if is_wanted(state, seat, colour) else "RC-K1"
 
 
-def collect(state: "RennesState", seat: Seat, card: int, colour: int) -> list[Event]:
+def collect(state: RennesState, seat: Seat, card: int, colour: int) -> list[Event]:
     """RC-K1: the card is discarded, and the clue leaves its circle."""
     cavern = cavern_here(state, seat)
     state.discard_from_hand(seat, card)
@@ -50,12 +46,12 @@ def collect(state: "RennesState", seat: Seat, card: int, colour: int) -> list[Ev
 # -- on codes
 
 
-def place_refusal(state: "RennesState", seat: Seat, location: int, colour: int) -> str:
+def place_refusal(state: RennesState, seat: Seat, location: int, colour: int) -> str:
     """RC-K1: the rule against placing a clue on this code; empty if the code still needs its colour."""
     return "" if lacks(state.locks[seat][location], colour) else "RC-K1"
 
 
-def place(state: "RennesState", seat: Seat, location: int, colour: int) -> list[Event]:
+def place(state: RennesState, seat: Seat, location: int, colour: int) -> list[Event]:
     """RC-K2, RC-G1: a point for each clue, or two with Saunière's help."""
     box = state.box
     locks = state.locks[seat]
@@ -67,14 +63,14 @@ def place(state: "RennesState", seat: Seat, location: int, colour: int) -> list[
     return [Event("event.place", facts)]
 
 
-def claim_refusal(state: "RennesState", seat: Seat, location: int) -> str:
+def claim_refusal(state: RennesState, seat: Seat, location: int) -> str:
     """RC-T1: one claim a turn. RC-K5: all clues are placed, and the seat has not claimed this code."""
     if state.spent & CLAIM:
         return "RC-T1"
     return "RC-K5" if state.locks[seat][location] or seat in state.claims[location] else ""
 
 
-def claim(state: "RennesState", seat: Seat, location: int) -> list[Event]:
+def claim(state: RennesState, seat: Seat, location: int) -> list[Event]:
     """RC-K5: the first free space beside the location, its points, and its ghost."""
     box = state.box
     state.spent |= CLAIM
@@ -92,7 +88,7 @@ def claim(state: "RennesState", seat: Seat, location: int) -> list[Event]:
 # -- at the altar
 
 
-def altar_refusal(state: "RennesState", seat: Seat, colour: int) -> str:
+def altar_refusal(state: RennesState, seat: Seat, colour: int) -> str:
     """RC-K3: the rule against buying a clue of this colour; empty if it is allowed."""
     if state.at[seat] != state.graph.sanctuaire or state.spent & ALTAR or not state.supply[colour]:
         return "RC-K3"
@@ -102,14 +98,14 @@ def altar_refusal(state: "RennesState", seat: Seat, colour: int) -> str:
     return "" if fit >= state.box.altar_cards else "RC-C12"
 
 
-def offer_refusal(state: "RennesState", seat: Seat, clue: int, card: int) -> str:
+def offer_refusal(state: RennesState, seat: Seat, clue: int, card: int) -> str:
     """RC-C12: the rule against this card for a clue of that colour; empty if it is allowed."""
     if card not in state.hands[seat] or state.box.colour[card] not in state.box.offerings[clue]:
         return "RC-C12"
     return ""
 
 
-def take_from_altar(state: "RennesState", seat: Seat, colour: int) -> list[Event]:
+def take_from_altar(state: RennesState, seat: Seat, colour: int) -> list[Event]:
     """RC-K3: the cards are paid; the clue comes from the supply."""
     supply = state.supply
     state.supply = (*supply[:colour], supply[colour] - 1, *supply[colour + 1 :])

@@ -1,20 +1,16 @@
 """Playing equipment cards for dots: one by one, three for one, as a joker."""
 
-from typing import TYPE_CHECKING
-
 from refectory.core.game import Event, Seat
 from refectory.games.rennes.constants import COLOURS, DAGOBERT, DENARNAUD
 from refectory.games.rennes.rules import passing
 from refectory.games.rennes.rules.available_dots import three_dots
 from refectory.games.rennes.rules.turn_flags import EXTRA_DOT, JOKER
-
-if TYPE_CHECKING:
-    from refectory.games.rennes.state import RennesState
+from refectory.games.rennes.state import RennesState
 
 THREE = 3
 
 
-def play_refusal(state: "RennesState", seat: Seat, card: int, colour: int, joker: bool) -> str:
+def play_refusal(state: RennesState, seat: Seat, card: int, colour: int, joker: bool) -> str:
     """RC-M1: the rule against playing this card as that colour; empty if it is allowed."""
     box = state.box
     if joker:
@@ -30,14 +26,14 @@ def play_refusal(state: "RennesState", seat: Seat, card: int, colour: int, joker
     return ""
 
 
-def joker_refusal(state: "RennesState", seat: Seat, card: int, colour: int) -> str:
+def joker_refusal(state: RennesState, seat: Seat, card: int, colour: int) -> str:
     """RC-G2: the rule against a joker: once a turn, with Dénarnaud's help, as another colour; or empty."""
     if not state.has_ghost(seat, DENARNAUD) or state.spent & JOKER or state.box.colour[card] == colour:
         return "RC-G2"
     return ""
 
 
-def three_refusal(state: "RennesState", seat: Seat, colour: int) -> str:
+def three_refusal(state: RennesState, seat: Seat, colour: int) -> str:
     """RC-M8: the rule against beginning to play three cards for one; empty if it is allowed."""
     if len(state.hands[seat]) < THREE:
         return "RC-M8"
@@ -47,7 +43,7 @@ def three_refusal(state: "RennesState", seat: Seat, colour: int) -> str:
     return ""
 
 
-def put_refusal(state: "RennesState", seat: Seat, colour: int, put: tuple[int, ...], card: int) -> str:
+def put_refusal(state: RennesState, seat: Seat, colour: int, put: tuple[int, ...], card: int) -> str:
     """RC-M8: the rule against this card as one of the three; empty if it is allowed."""
     if card not in state.hands[seat]:
         return "RC-M8"
@@ -57,14 +53,14 @@ def put_refusal(state: "RennesState", seat: Seat, colour: int, put: tuple[int, .
     return ""
 
 
-def dagobert_refusal(state: "RennesState", seat: Seat) -> str:
+def dagobert_refusal(state: RennesState, seat: Seat) -> str:
     """RC-G5: the rule against the extra dot: once a turn, for the colour that is played; or empty."""
     if not state.has_ghost(seat, DAGOBERT) or state.spent & EXTRA_DOT or state.colour < 0:
         return "RC-G5"
     return ""
 
 
-def add_dots(state: "RennesState", colour: int, dots: int) -> None:
+def add_dots(state: RennesState, colour: int, dots: int) -> None:
     """RC-M2: dots of one colour add up; dots of another colour lapse."""
     if state.colour != colour:
         state.colour = colour
@@ -72,7 +68,7 @@ def add_dots(state: "RennesState", colour: int, dots: int) -> None:
     state.dots += dots
 
 
-def play(state: "RennesState", seat: Seat, card: int, colour: int) -> list[Event]:
+def play(state: RennesState, seat: Seat, card: int, colour: int) -> list[Event]:
     """RC-M1, RC-G2: a card for its dots, as its own colour or as the joker."""
     state.discard_from_hand(seat, card)
     add_dots(state, colour, state.box.dots[card])
@@ -83,7 +79,7 @@ def play(state: "RennesState", seat: Seat, card: int, colour: int) -> list[Event
     return [Event("event.joker", facts)]
 
 
-def play_three(state: "RennesState", seat: Seat, colour: int, cards: tuple[int, ...]) -> list[Event]:
+def play_three(state: RennesState, seat: Seat, colour: int, cards: tuple[int, ...]) -> list[Event]:
     """RC-M8: three cards that have left the hand give their dots."""
     dots = three_dots(state.box, cards)
     add_dots(state, colour, dots)
@@ -91,7 +87,7 @@ def play_three(state: "RennesState", seat: Seat, colour: int, cards: tuple[int, 
     return [Event("event.three", {"seat": seat, "cards": names, "colour": COLOURS[colour], "count": dots})]
 
 
-def extra_dot(state: "RennesState", seat: Seat) -> list[Event]:
+def extra_dot(state: RennesState, seat: Seat) -> list[Event]:
     """RC-G5."""
     state.spent |= EXTRA_DOT
     state.dots += 1

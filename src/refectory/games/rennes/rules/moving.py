@@ -1,18 +1,14 @@
 """Steps from square to square, and what a player gets there: letter tokens, markers, symbol points."""
 
-from typing import TYPE_CHECKING
-
 from refectory.core.game import Event, Seat
 from refectory.games.rennes.edition.board_graph import NOWHERE, PORTAL, VORTEX, Step
 from refectory.games.rennes.rules import passing
 from refectory.games.rennes.rules.travel_state import marked
 from refectory.games.rennes.rules.turn_flags import ENTERED
-
-if TYPE_CHECKING:
-    from refectory.games.rennes.state import RennesState
+from refectory.games.rennes.state import RennesState
 
 
-def step_to(state: "RennesState", seat: Seat, to: int) -> Step | None:
+def step_to(state: RennesState, seat: Seat, to: int) -> Step | None:
     """The step from the square of this seat to that square, if there is one."""
     for step in state.graph.steps[state.at[seat]]:
         if step[0] == to:
@@ -20,7 +16,7 @@ def step_to(state: "RennesState", seat: Seat, to: int) -> Step | None:
     return None
 
 
-def no_step(state: "RennesState", seat: Seat, to: int) -> str:
+def no_step(state: RennesState, seat: Seat, to: int) -> str:
     """RC-M7, RC-M4, RC-M6, RC-M1: the rule that says why no step leads to that square."""
     here = state.at[seat]
     if state.graph.sanctuaire in (here, to):
@@ -30,7 +26,7 @@ def no_step(state: "RennesState", seat: Seat, to: int) -> str:
     return "RC-M6" if state.graph.kind[to] == VORTEX else "RC-M1"
 
 
-def step_refusal(state: "RennesState", seat: Seat, step: Step) -> str:
+def step_refusal(state: RennesState, seat: Seat, step: Step) -> str:
     """RC-M1, RC-M3, RC-M7, RC-M10, RC-T2: the rule against this step; empty if it is allowed."""
     to, side, cost = step
     graph = state.graph
@@ -46,7 +42,7 @@ def step_refusal(state: "RennesState", seat: Seat, step: Step) -> str:
     return "RC-M10" if graph.cavern[to] in state.markers[seat][:2] and graph.cavern[to] >= 0 else ""
 
 
-def step(state: "RennesState", seat: Seat, step: Step) -> list[Event]:
+def step(state: RennesState, seat: Seat, step: Step) -> list[Event]:
     """RC-M1, RC-M7: pay the dots and go."""
     to, _, cost = step
     graph = state.graph
@@ -61,13 +57,13 @@ def step(state: "RennesState", seat: Seat, step: Step) -> list[Event]:
     return events
 
 
-def visit(state: "RennesState", seat: Seat, area: int) -> Event:
+def visit(state: RennesState, seat: Seat, area: int) -> Event:
     """RC-M11: the first visit to an area gives its letter token."""
     state.visited[seat] |= 1 << area
     return Event("event.visit", {"seat": seat, "area": state.graph.areas[area]})
 
 
-def enter_cavern(state: "RennesState", seat: Seat, cavern: int) -> list[Event]:
+def enter_cavern(state: RennesState, seat: Seat, cavern: int) -> list[Event]:
     """RC-M10: the player puts marker 1, then marker 2, then marker 1 again. RC-K1: clues may be collected."""
     facts = {"seat": seat, "cavern": state.box.caverns[cavern], "marker": state.markers[seat][2] + 1}
     state.markers[seat] = marked(state.markers[seat], cavern)
@@ -75,7 +71,7 @@ def enter_cavern(state: "RennesState", seat: Seat, cavern: int) -> list[Event]:
     return [Event("event.enter", facts), *_symbol(state, seat, cavern)]
 
 
-def _symbol(state: "RennesState", seat: Seat, cavern: int) -> list[Event]:
+def _symbol(state: RennesState, seat: Seat, cavern: int) -> list[Event]:
     """RC-M12: points if the symbol's location shows the player's own colour."""
     location = state.box.symbol[cavern]
     side = state.graph.side[state.graph.location[location]]
@@ -88,6 +84,6 @@ def _symbol(state: "RennesState", seat: Seat, cavern: int) -> list[Event]:
     ]
 
 
-def cavern_here(state: "RennesState", seat: Seat) -> int:
+def cavern_here(state: RennesState, seat: Seat) -> int:
     """RC-K1: the cavern in which this seat stands, if it entered it in this turn."""
     return state.graph.cavern[state.at[seat]] if state.spent & ENTERED else NOWHERE

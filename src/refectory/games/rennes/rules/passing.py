@@ -1,44 +1,41 @@
 """RC-T2: passing other players. A step onto an occupied square needs a path on to a free square."""
 
 from itertools import combinations
-from typing import TYPE_CHECKING
 
 from refectory.core.game import Seat
 from refectory.games.rennes.constants import CLOCKWISE, COUNTER, DAGOBERT, DENARNAUD, TRENCAVEL
 from refectory.games.rennes.rules.available_dots import AvailableDots, Runs, can_pay, three_dots
 from refectory.games.rennes.rules.travel_state import TravelState
 from refectory.games.rennes.rules.turn_flags import EXTRA_DOT, JOKER
-
-if TYPE_CHECKING:
-    from refectory.games.rennes.state import RennesState
+from refectory.games.rennes.state import RennesState
 
 
-def is_passing(state: "RennesState", seat: Seat) -> bool:
+def is_passing(state: RennesState, seat: Seat) -> bool:
     """RC-T2: whether this seat stands where another player stands, and must move on."""
     here = state.at[seat]
     return state.at.count(here) > 1 and state.graph.single[here]
 
 
-def available_dots(state: "RennesState", seat: Seat) -> AvailableDots:
+def available_dots(state: RennesState, seat: Seat) -> AvailableDots:
     """What this seat, whose turn it is, can move by."""
     joker = not state.spent & JOKER and state.has_ghost(seat, DENARNAUD)
     extra = not state.spent & EXTRA_DOT and state.has_ghost(seat, DAGOBERT)
     return AvailableDots(state.hands[seat], state.colour, state.dots, joker, extra)
 
 
-def leads_on(state: "RennesState", seat: Seat, square: int, available: AvailableDots) -> bool:
+def leads_on(state: RennesState, seat: Seat, square: int, available: AvailableDots) -> bool:
     """RC-T2: whether this seat can pay a path from this occupied square to a free one."""
     return _PassingSearch(state, seat, available).leads_on(travel_state(state, seat, square), (), frozenset())
 
 
-def turn_leads_on(state: "RennesState", seat: Seat, direction: int, available: AvailableDots) -> bool:
+def turn_leads_on(state: RennesState, seat: Seat, direction: int, available: AvailableDots) -> bool:
     """RC-T2: the same, after a turn of the portal on which this seat stands."""
     here = travel_state(state, seat, state.at[seat]).turned(state.box, direction)
     return _PassingSearch(state, seat, available).leads_on(here, (), frozenset())
 
 
 def three_leads_on(
-    state: "RennesState", seat: Seat, colour: int, put: tuple[int, ...], available: AvailableDots
+    state: RennesState, seat: Seat, colour: int, put: tuple[int, ...], available: AvailableDots
 ) -> bool:
     """RC-T2: the same, after three cards are played; those in `put` have left the hand already."""
     here = state.at[seat]
@@ -49,7 +46,7 @@ def three_leads_on(
     return False
 
 
-def travel_state(state: "RennesState", seat: Seat, square: int) -> TravelState:
+def travel_state(state: RennesState, seat: Seat, square: int) -> TravelState:
     """This seat on that square, with portals, markers and the other players as they are."""
     others = tuple(at for other, at in enumerate(state.at) if other != seat)
     return TravelState(square, state.portals, others, state.markers[seat])
@@ -58,7 +55,7 @@ def travel_state(state: "RennesState", seat: Seat, square: int) -> TravelState:
 class _PassingSearch:
     """Tries all paths over occupied squares to a free one, until one can be paid."""
 
-    def __init__(self, state: "RennesState", seat: Seat, available: AvailableDots) -> None:
+    def __init__(self, state: RennesState, seat: Seat, available: AvailableDots) -> None:
         self.box = state.box
         self.available = available
         self.most = available.most(state.box)

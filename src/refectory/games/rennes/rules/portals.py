@@ -1,13 +1,9 @@
 """Turning portals: a disc makes a quarter turn, and everybody on it turns with it."""
 
-from typing import TYPE_CHECKING
-
 from refectory.core.game import Event, Seat
 from refectory.games.rennes.constants import CLOCKWISE, DIRECTIONS, TRENCAVEL
 from refectory.games.rennes.edition.board_graph import PORTAL, QUARTERS
-
-if TYPE_CHECKING:
-    from refectory.games.rennes.state import RennesState
+from refectory.games.rennes.state import RennesState
 
 
 def turned(portal: int, direction: int) -> int:
@@ -21,7 +17,7 @@ def turned_square(square: int, direction: int) -> int:
     return turned(square, direction)  # a portal has four squares, numbered clockwise
 
 
-def turn_areas(state: "RennesState", areas: list[int], direction: int) -> None:
+def turn_areas(state: RennesState, areas: list[int], direction: int) -> None:
     """RC-M5, RC-K4: turn the portals of these areas, with everybody on them."""
     portals = list(state.portals)
     for area in areas:
@@ -32,7 +28,7 @@ def turn_areas(state: "RennesState", areas: list[int], direction: int) -> None:
             state.at[seat] = turned_square(square, direction)
 
 
-def turn_refusal(state: "RennesState", seat: Seat, area: int, direction: int) -> str:
+def turn_refusal(state: RennesState, seat: Seat, area: int, direction: int) -> str:
     """RC-M5: the rule against turning this portal now, RC-T2 not considered; empty if it is allowed."""
     here = state.at[seat]
     if state.graph.kind[here] != PORTAL or here // QUARTERS != area:
@@ -44,7 +40,7 @@ def turn_refusal(state: "RennesState", seat: Seat, area: int, direction: int) ->
     return "" if state.tint(here) == state.colour else "RC-M5"
 
 
-def turn(state: "RennesState", seat: Seat, area: int, direction: int) -> list[Event]:
+def turn(state: RennesState, seat: Seat, area: int, direction: int) -> list[Event]:
     """RC-M5: a quarter turn for one dot."""
     state.dots -= 1
     turn_areas(state, [area], direction)

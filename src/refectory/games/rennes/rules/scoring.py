@@ -1,16 +1,12 @@
 """Points by source, and who wins."""
 
-from typing import TYPE_CHECKING
-
 from refectory.core.game import Event, Outcome, Seat, end_event
 from refectory.games.rennes.constants import COLOURS
 from refectory.games.rennes.rules.locks import lacks
-
-if TYPE_CHECKING:
-    from refectory.games.rennes.state import RennesState
+from refectory.games.rennes.state import RennesState
 
 
-def sheet(state: "RennesState", seat: Seat) -> dict[str, int]:
+def sheet(state: RennesState, seat: Seat) -> dict[str, int]:
     """The points by source, if the game ended now."""
     return {
         "clues": state.clue_points[seat],
@@ -20,34 +16,34 @@ def sheet(state: "RennesState", seat: Seat) -> dict[str, int]:
     }
 
 
-def code_points(state: "RennesState", seat: Seat) -> int:
+def code_points(state: RennesState, seat: Seat) -> int:
     """RC-K5: points for each cracked code, more for those who cracked it earlier."""
     points = state.box.claim_points
     return sum(points[seats.index(seat)] for seats in state.claims if seat in seats)
 
 
-def area_points(state: "RennesState", seat: Seat) -> int:
+def area_points(state: RennesState, seat: Seat) -> int:
     """RC-E2: points by the number of areas visited."""
     areas = areas_of(state, seat)
     return state.box.area_points[areas - 1] if areas else 0
 
 
-def areas_of(state: "RennesState", seat: Seat) -> int:
+def areas_of(state: RennesState, seat: Seat) -> int:
     return state.visited[seat].bit_count()
 
 
-def clues_of(state: "RennesState", seat: Seat) -> int:
+def clues_of(state: RennesState, seat: Seat) -> int:
     """The number of clue tokens on a player's board."""
     lacking = sum(lacks(lock, colour) for lock in state.locks[seat] for colour in range(len(COLOURS)))
     return sum(map(len, state.box.codes)) - lacking
 
 
-def points_of(state: "RennesState", seat: Seat) -> int:
+def points_of(state: RennesState, seat: Seat) -> int:
     points = state.clue_points[seat] + state.symbol_points[seat]
     return points + code_points(state, seat) + area_points(state, seat)
 
 
-def standing(state: "RennesState", seat: Seat) -> tuple[int, int, int, int]:
+def standing(state: RennesState, seat: Seat) -> tuple[int, int, int, int]:
     """RC-E3: points, then codes, then clue tokens, then areas."""
     return (
         points_of(state, seat),
@@ -57,14 +53,14 @@ def standing(state: "RennesState", seat: Seat) -> tuple[int, int, int, int]:
     )
 
 
-def outcome(state: "RennesState") -> Outcome:
+def outcome(state: RennesState) -> Outcome:
     """RC-E3: players who are equal in everything share a place."""
     standings = [standing(state, seat) for seat in range(state.players)]
     places = tuple(1 + sum(other > own for other in standings) for own in standings)
     return Outcome(tuple(own[0] for own in standings), places, "RC-E3")
 
 
-def end_events(state: "RennesState") -> list[Event]:
+def end_events(state: RennesState) -> list[Event]:
     """RC-E2, RC-E3: the events at the end of the game."""
     events = []
     for seat in range(state.players):

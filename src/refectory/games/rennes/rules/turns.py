@@ -1,21 +1,16 @@
 """Turns and rounds: refilling the hand and the table, the next player, the end of the game."""
 
-from typing import TYPE_CHECKING
-
 from refectory.core.frames import Frame
 from refectory.core.game import CHANCE, Event, Seat
 from refectory.games.rennes.constants import DE_MOLAY, EMPTY
 from refectory.games.rennes.rules.events import take_back_events
 from refectory.games.rennes.rules.scoring import end_events
-
-if TYPE_CHECKING:
-    from refectory.games.rennes.state import RennesState
-
+from refectory.games.rennes.state import RennesState
 
 # -- cards and clues
 
 
-def want_card(state: "RennesState") -> list[Event]:
+def want_card(state: RennesState) -> list[Event]:
     """RC-T3: if a card is wanted and the pile is empty, the discards become the pile."""
     if state.pile or not state.discards:
         return []
@@ -24,7 +19,7 @@ def want_card(state: "RennesState") -> list[Event]:
     return [Event("event.reshuffle", {"count": len(state.pile)})]
 
 
-def begin_draw(state: "RennesState", seat: Seat, count: int) -> list[Event]:
+def begin_draw(state: RennesState, seat: Seat, count: int) -> list[Event]:
     """Draw this number of cards from the pile, or as many as there are."""
     events = want_card(state)
     if state.pile:
@@ -32,7 +27,7 @@ def begin_draw(state: "RennesState", seat: Seat, count: int) -> list[Event]:
     return events
 
 
-def begin_open(state: "RennesState") -> list[Event]:
+def begin_open(state: RennesState) -> list[Event]:
     """RC-S2, RC-T3: fill up the open cards, then go on."""
     if len(state.open) < state.box.open:
         events = want_card(state)
@@ -42,7 +37,7 @@ def begin_open(state: "RennesState") -> list[Event]:
     return after_open(state)
 
 
-def after_open(state: "RennesState") -> list[Event]:
+def after_open(state: RennesState) -> list[Event]:
     """In the setup the players choose locations (RC-S3); later the circles are filled (RC-K2)."""
     if not state.round:
         state.frames.append(Frame("begin", state.start))
@@ -50,7 +45,7 @@ def after_open(state: "RennesState") -> list[Event]:
     return begin_fill(state)
 
 
-def begin_fill(state: "RennesState") -> list[Event]:
+def begin_fill(state: RennesState) -> list[Event]:
     """RC-S1, RC-K2: fill empty circles as long as there are clues in the supply."""
     if any(state.supply) and any(EMPTY in circles for circles in state.circles):
         state.frames.append(Frame("fill", CHANCE))
@@ -58,7 +53,7 @@ def begin_fill(state: "RennesState") -> list[Event]:
     return after_fill(state)
 
 
-def after_fill(state: "RennesState") -> list[Event]:
+def after_fill(state: RennesState) -> list[Event]:
     """In the setup the cards are dealt (RC-S2); later the next turn begins."""
     if not state.round:
         state.frames.append(Frame("deal", CHANCE))
@@ -69,7 +64,7 @@ def after_fill(state: "RennesState") -> list[Event]:
 # -- turns
 
 
-def begin_turn(state: "RennesState", seat: Seat) -> list[Event]:
+def begin_turn(state: RennesState, seat: Seat) -> list[Event]:
     """RC-T1."""
     state.turn = seat
     state.colour = -1
@@ -79,7 +74,7 @@ def begin_turn(state: "RennesState", seat: Seat) -> list[Event]:
     return take_back_events(state, seat)
 
 
-def end_moves(state: "RennesState", seat: Seat) -> list[Event]:
+def end_moves(state: RennesState, seat: Seat) -> list[Event]:
     """RC-M2: unspent dots lapse. RC-T3: the hand may be refilled."""
     state.colour = -1
     state.dots = 0
@@ -90,19 +85,19 @@ def end_moves(state: "RennesState", seat: Seat) -> list[Event]:
     return begin_open(state)
 
 
-def hand_limit(state: "RennesState", seat: Seat) -> int:
+def hand_limit(state: RennesState, seat: Seat) -> int:
     """RC-T3, RC-G3: the number of cards up to which a hand is refilled."""
     return state.box.de_molay if state.has_ghost(seat, DE_MOLAY) else state.box.limit
 
 
-def can_refill(state: "RennesState", seat: Seat) -> bool:
+def can_refill(state: RennesState, seat: Seat) -> bool:
     """RC-T3: whether the hand is below its limit and there is a card to take."""
     if len(state.hands[seat]) >= hand_limit(state, seat):
         return False
     return bool(state.pile or state.discards or state.open)
 
 
-def go_on_refilling(state: "RennesState", seat: Seat) -> list[Event]:
+def go_on_refilling(state: RennesState, seat: Seat) -> list[Event]:
     """RC-T3: take another card, or go on to the open cards."""
     if can_refill(state, seat):
         return []
@@ -110,7 +105,7 @@ def go_on_refilling(state: "RennesState", seat: Seat) -> list[Event]:
     return begin_open(state)
 
 
-def next_turn(state: "RennesState") -> list[Event]:
+def next_turn(state: RennesState) -> list[Event]:
     """RC-S5: a round goes once around from the start player. RC-E1: the game ends after a round."""
     following = (state.turn + 1) % state.players
     if following != state.start:
@@ -120,7 +115,7 @@ def next_turn(state: "RennesState") -> list[Event]:
     return begin_round(state, (state.start + 1) % state.players)
 
 
-def begin_round(state: "RennesState", start: Seat) -> list[Event]:
+def begin_round(state: RennesState, start: Seat) -> list[Event]:
     """RC-S5."""
     state.round += 1
     state.start = start

@@ -4,6 +4,7 @@ from refectory.core.action import Action
 from refectory.core.frames import Frame
 from refectory.core.game import Ask, Data, Event, Seat
 from refectory.core.phases import Choice, CountsChance
+from refectory.games.sator import hidden
 from refectory.games.sator.constants import replaced
 from refectory.games.sator.edition.cards import DECKS, INCERTUS, PRAYERS
 from refectory.games.sator.hidden import look_through_deck
@@ -99,7 +100,7 @@ class Discard(Choice[SatorState]):
     def apply(self, state: SatorState, frame: Frame, action: Action) -> list[Event]:
         purpose, left, wanted = frame.data
         card, seat = action.at[0], frame.seat
-        state.leave_hand(seat, card)
+        hidden.leave_hand(state, seat, card)
         state.lay_aside(seat, card)
         events = [Event("event.discard", {"seat": seat, "card": action.args[0]})]
         state.frames.pop()

@@ -5,7 +5,6 @@ from refectory.core.frames import Frame
 from refectory.core.game import CHANCE, Event, Seat
 from refectory.core.phases import Choice, ChooseStart, EvenChance
 from refectory.games.sator.edition.box import COLOURS
-from refectory.games.sator.rules.moving import set_books
 from refectory.games.sator.rules.reserved_places import first_reserved_places
 from refectory.games.sator.state import SatorState
 
@@ -34,7 +33,7 @@ class Positioning(EvenChance[SatorState]):
         books = list(state.books)
         for seat, own in enumerate(state.colours):
             books[COLOURS * seat + colour] = layout[own]
-        set_books(state, tuple(books))
+        state.set_books(tuple(books))
         following = Frame("positioning", CHANCE, (colour + 1,))
         state.frames = [following if colour + 1 < COLOURS else Frame("tiles", CHANCE, (0,))]
         return [Event("event.position", {"colour": state.box.colours[colour], "card": action.args[0]})]

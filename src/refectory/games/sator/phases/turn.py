@@ -4,6 +4,7 @@ from refectory.core.action import Action
 from refectory.core.frames import Frame
 from refectory.core.game import Ask, Event, Seat
 from refectory.core.phases import Choice
+from refectory.games.sator import hidden
 from refectory.games.sator.constants import PLAYING, SWAPPING, WALKING
 from refectory.games.sator.edition import cards
 from refectory.games.sator.phases.deck import PRAY_AWAY, SEARCH, SWAP
@@ -186,7 +187,7 @@ class Turn(Choice[SatorState]):
         """SA-T6: the card is laid down and paid for, then its effect is carried out."""
         card, number = action.at
         effect = state.cards.effects[card][number]
-        state.leave_hand(seat, card)
+        hidden.leave_hand(state, seat, card)
         state.played = (*state.played, card)
         state.points -= effect.cost
         state.stage = PLAYING

@@ -1,27 +1,25 @@
 """The tiles on which an Incertus card may be played: ROTAS by shape, MOVES by type."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from refectory.games.sator.edition.cards import Effect
 from refectory.games.sator.edition.footbridges import OUT
 from refectory.games.sator.rules.moving import acolytes_on
 from refectory.games.sator.rules.rotating import can_rotate, can_turn_at_all
 from refectory.games.sator.rules.sliding import can_shift_at_all, can_slide
-
-if TYPE_CHECKING:
-    from refectory.games.sator.state import SatorState
+from refectory.games.sator.state import SatorState
 
 STUCK: Final = "stuck"  # in the place of a rule's id
 
 
-def tiles_of(state: "SatorState", card: int) -> list[int]:
+def tiles_of(state: SatorState, card: int) -> list[int]:
     """SA-M1: the tiles of the card's shape. SA-M3: those of its type. SA-S8: no matter who placed them."""
     if card < state.cards.moves:
         return state.footbridges.of_shape[card]
     return state.footbridges.of_type[card - state.cards.moves]
 
 
-def extra_cost(state: "SatorState", tile: int) -> int:
+def extra_cost(state: SatorState, tile: int) -> int:
     """SA-M5: an action point for each acolyte on the tile that has not been paid for in this turn."""
     on = acolytes_on(state, tile)
     if not on:
@@ -34,7 +32,7 @@ def extra_cost(state: "SatorState", tile: int) -> int:
     return count
 
 
-def pay_for_acolytes(state: "SatorState", tile: int) -> None:
+def pay_for_acolytes(state: SatorState, tile: int) -> None:
     """SA-M5."""
     on = acolytes_on(state, tile)
     if on:
@@ -44,7 +42,7 @@ def pay_for_acolytes(state: "SatorState", tile: int) -> None:
                 state.paid |= 1 << (tile * 4 + seat)
 
 
-def tile_refusal(state: "SatorState", card: int, effect: Effect, tile: int, points: int) -> str:
+def tile_refusal(state: SatorState, card: int, effect: Effect, tile: int, points: int) -> str:
     """The rule against this effect on this tile, with `points` left to pay for acolytes; empty if allowed."""
     if tile not in tiles_of(state, card):
         return "SA-M1" if card < state.cards.moves else "SA-M3"
@@ -52,7 +50,7 @@ def tile_refusal(state: "SatorState", card: int, effect: Effect, tile: int, poin
     return _why_stuck(state, card, effect, tile) if rule == STUCK else rule
 
 
-def refusal_or_stuck(state: "SatorState", card: int, effect: Effect, tile: int, points: int) -> str:
+def refusal_or_stuck(state: SatorState, card: int, effect: Effect, tile: int, points: int) -> str:
     """SA-M8, SA-M6, SA-M5: the same for a tile of the card's shape or type; STUCK if it cannot move."""
     at = state.at[tile]
     if at == OUT:
@@ -69,7 +67,7 @@ def refusal_or_stuck(state: "SatorState", card: int, effect: Effect, tile: int, 
     return "" if can_slide(state, tile, effect.least, effect.most) else STUCK
 
 
-def _why_stuck(state: "SatorState", card: int, effect: Effect, tile: int) -> str:
+def _why_stuck(state: SatorState, card: int, effect: Effect, tile: int) -> str:
     """SA-M1, SA-M2, SA-M3, SA-M7: the rule by which a tile cannot move."""
     if card < state.cards.moves:
         if can_turn_at_all(state, tile):
@@ -78,7 +76,7 @@ def _why_stuck(state: "SatorState", card: int, effect: Effect, tile: int) -> str
     return "SA-M7" if can_shift_at_all(state, tile, effect.most) else "SA-M3"
 
 
-def has_tile(state: "SatorState", card: int, effect: Effect, points: int) -> bool:
+def has_tile(state: SatorState, card: int, effect: Effect, points: int) -> bool:
     """SA-T6: whether there is a tile for this effect."""
     for tile in tiles_of(state, card):  # noqa: SIM110 (a loop is faster)
         if not refusal_or_stuck(state, card, effect, tile, points):
@@ -86,6 +84,6 @@ def has_tile(state: "SatorState", card: int, effect: Effect, points: int) -> boo
     return False
 
 
-def tiles_for(state: "SatorState", card: int, effect: Effect, points: int) -> list[int]:
+def tiles_for(state: SatorState, card: int, effect: Effect, points: int) -> list[int]:
     """SA-T6: the tiles on which this effect can be carried out."""
     return [tile for tile in tiles_of(state, card) if not refusal_or_stuck(state, card, effect, tile, points)]

@@ -1,37 +1,33 @@
 """Moving footbridges: where a tile lies, which squares block it, and the pieces that move with it."""
 
-from typing import TYPE_CHECKING
-
-from refectory.games.sator.constants import NOWHERE, replaced
+from refectory.games.sator.constants import replaced
 from refectory.games.sator.edition.footbridges import OUT, Footbridges
 from refectory.games.sator.rules.tile_history import SPAN, cargo_of
-
-if TYPE_CHECKING:
-    from refectory.games.sator.state import SatorState
+from refectory.games.sator.state import SatorState
 
 
-def acolytes_on(state: "SatorState", tile: int) -> int:
+def acolytes_on(state: SatorState, tile: int) -> int:
     """The squares of a tile on which acolytes stand."""
     return state.footbridges.mask[state.at[tile]] & state.acolyte_mask
 
 
-def is_held(state: "SatorState", tile: int) -> bool:
+def is_held(state: SatorState, tile: int) -> bool:
     """SA-M8: whether a gargoyle sits on the tile."""
     return bool(state.footbridges.mask[state.at[tile]] & state.gargoyle_mask)
 
 
-def is_free_to_move(state: "SatorState", tile: int) -> bool:
+def is_free_to_move(state: SatorState, tile: int) -> bool:
     """SA-F1, SA-P3, SA-P4: whether a tile is on the board, without acolytes and gargoyles."""
     at = state.at[tile]
     return at != OUT and not state.footbridges.mask[at] & (state.acolyte_mask | state.gargoyle_mask)
 
 
-def blocked_for(state: "SatorState", tile: int) -> int:
+def blocked_for(state: SatorState, tile: int) -> int:
     """The squares under all other tiles."""
     return state.occupied ^ state.footbridges.mask[state.at[tile]]
 
 
-def turned(state: "SatorState", cargo: tuple[int, ...], pivot: int, turn: int) -> tuple[int, ...]:
+def turned(state: SatorState, cargo: tuple[int, ...], pivot: int, turn: int) -> tuple[int, ...]:
     """SA-M4: the cargo after a rotation about a square."""
     if not cargo:
         return cargo
@@ -47,7 +43,7 @@ def rotation(fb: Footbridges, placement: int, pivot: int, turn: int) -> int:
     return OUT
 
 
-def slide(state: "SatorState", tile: int, direction: int) -> None:
+def slide(state: SatorState, tile: int, direction: int) -> None:
     """SA-M3: move a tile with its cargo by one square."""
     at = state.at[tile]
     by = state.grid.delta[direction]
@@ -57,7 +53,7 @@ def slide(state: "SatorState", tile: int, direction: int) -> None:
         _set_cargo(state, tuple(piece + by for piece in cargo))
 
 
-def rotate(state: "SatorState", tile: int, pivot: int, turn: int) -> None:
+def rotate(state: SatorState, tile: int, pivot: int, turn: int) -> None:
     """SA-M1: rotate a tile with its cargo."""
     at = state.at[tile]
     cargo = cargo_of(state, tile)
@@ -66,14 +62,14 @@ def rotate(state: "SatorState", tile: int, pivot: int, turn: int) -> None:
         _set_cargo(state, turned(state, cargo, pivot, turn))
 
 
-def _set_placement(state: "SatorState", tile: int, before: int, after: int) -> None:
+def _set_placement(state: SatorState, tile: int, before: int, after: int) -> None:
     mask = state.footbridges.mask
     state.occupied = (state.occupied ^ mask[before]) | mask[after]
     state.at = replaced(state.at, tile, after)
     state.busy = True
 
 
-def _set_cargo(state: "SatorState", cargo: tuple[int, ...]) -> None:
+def _set_cargo(state: SatorState, cargo: tuple[int, ...]) -> None:
     """SA-M4: put the books and acolytes of a moved tile on their new squares."""
     books = list(state.books)
     acolytes = list(state.acolytes)
@@ -83,25 +79,6 @@ def _set_cargo(state: "SatorState", cargo: tuple[int, ...]) -> None:
             books[n] = square
         else:
             acolytes[n - len(books)] = square
-    set_books(state, tuple(books))
+    state.set_books(tuple(books))
     state.acolytes = tuple(acolytes)
     state.acolyte_mask = state.grid.mask(acolytes)
-
-
-def set_books(state: "SatorState", books: tuple[int, ...]) -> None:
-    """Put the books on these squares: all of the first seat, then all of the next."""
-    bit = state.grid.bit
-    each = len(books) // state.players
-    own = []
-    for seat in range(state.players):
-        mask = 0
-        for square in books[seat * each : (seat + 1) * each]:
-            if square != NOWHERE:
-                mask |= bit[square]
-        own.append(mask)
-    state.books = books
-    state.own_books = tuple(own)
-    mask = 0
-    for some in own:
-        mask |= some
-    state.all_books = mask

@@ -1,17 +1,13 @@
 """Placing footbridges: in the setup (SA-S4 to SA-S7), and laying lifted tiles (SA-P8)."""
 
-from typing import TYPE_CHECKING
-
 from refectory.core.game import Seat
 from refectory.games.sator.constants import replaced
 from refectory.games.sator.rules.reserved_places import Reservations
 from refectory.games.sator.rules.tile_history import past_positions
-
-if TYPE_CHECKING:
-    from refectory.games.sator.state import SatorState
+from refectory.games.sator.state import SatorState
 
 
-def put_refusal(state: "SatorState", reservations: Reservations, placement: int) -> str:
+def put_refusal(state: SatorState, reservations: Reservations, placement: int) -> str:
     """SA-S5, SA-S6, SA-S7: the rule against putting a tile there in the setup; empty if it is allowed."""
     mask = state.footbridges.mask[placement]
     if mask & state.occupied:
@@ -23,12 +19,12 @@ def put_refusal(state: "SatorState", reservations: Reservations, placement: int)
     return "" if reservations.after(placement) is not None else "SA-S7"
 
 
-def reservations_for(state: "SatorState", seat: Seat, tile: int) -> Reservations | None:
+def reservations_for(state: SatorState, seat: Seat, tile: int) -> Reservations | None:
     """SA-S7: the reserved places in the setup; None when a lifted tile is laid (SA-P8)."""
     return Reservations(state, seat, state.footbridges.shape[tile]) if state.witness else None
 
 
-def lay_refusal(state: "SatorState", tile: int, placement: int, then: tuple[int, ...]) -> str:
+def lay_refusal(state: SatorState, tile: int, placement: int, then: tuple[int, ...]) -> str:
     """SA-P8, SA-M7: the rule against laying a lifted tile there; `then` are the tiles laid after it."""
     mask = state.footbridges.mask[placement]
     if mask & state.occupied:
@@ -38,7 +34,7 @@ def lay_refusal(state: "SatorState", tile: int, placement: int, then: tuple[int,
     return "" if find_room(state, then, state.occupied | mask) else "SA-P8"
 
 
-def find_room(state: "SatorState", tiles: tuple[int, ...], occupied: int) -> bool:
+def find_room(state: SatorState, tiles: tuple[int, ...], occupied: int) -> bool:
     """SA-P8: whether there is room for all of these tiles together, in places where they have not been."""
     if not tiles:
         return True
@@ -53,13 +49,13 @@ def find_room(state: "SatorState", tiles: tuple[int, ...], occupied: int) -> boo
     return False
 
 
-def _past_placements(state: "SatorState", tile: int) -> list[int]:
+def _past_placements(state: SatorState, tile: int) -> list[int]:
     """SA-M7: the placements where a tile may not be laid: where it is, or was in this turn."""
     return [state.at[tile], *(placement for placement, _ in past_positions(state, tile))]
 
 
 def refusal(
-    state: "SatorState", reservations: Reservations | None, tile: int, placement: int, then: tuple[int, ...]
+    state: SatorState, reservations: Reservations | None, tile: int, placement: int, then: tuple[int, ...]
 ) -> str:
     """SA-S5 to SA-S7, SA-P8: the rule against this place for the tile in hand; empty if it is allowed."""
     if reservations is None:
@@ -67,7 +63,7 @@ def refusal(
     return put_refusal(state, reservations, placement)
 
 
-def lawful(state: "SatorState", seat: Seat, tile: int, facing: int, then: tuple[int, ...] = ()) -> list[int]:
+def lawful(state: SatorState, seat: Seat, tile: int, facing: int, then: tuple[int, ...] = ()) -> list[int]:
     """All lawful places for a tile with this facing."""
     fb = state.footbridges
     reservations = reservations_for(state, seat, tile)
@@ -78,7 +74,7 @@ def lawful(state: "SatorState", seat: Seat, tile: int, facing: int, then: tuple[
     ]
 
 
-def next_facing(state: "SatorState", seat: Seat, tile: int, facing: int, then: tuple[int, ...] = ()) -> int:
+def next_facing(state: SatorState, seat: Seat, tile: int, facing: int, then: tuple[int, ...] = ()) -> int:
     """The next facing, clockwise after this one, in which the tile has a lawful place; -1 if there is none.
 
     A caller that begins with -1 gets every facing once.
@@ -94,6 +90,6 @@ def next_facing(state: "SatorState", seat: Seat, tile: int, facing: int, then: t
     return -1
 
 
-def lay(state: "SatorState", tile: int, placement: int) -> None:
+def lay(state: SatorState, tile: int, placement: int) -> None:
     state.at = replaced(state.at, tile, placement)
     state.occupied |= state.footbridges.mask[placement]

@@ -1,7 +1,5 @@
 """Whether the effect of a prayer can be carried out: SA-P1 to SA-P8."""
 
-from typing import TYPE_CHECKING
-
 from refectory.core.game import Seat
 from refectory.games.sator.edition import cards
 from refectory.games.sator.edition.cards import Effect
@@ -11,14 +9,12 @@ from refectory.games.sator.rules.placing import find_room
 from refectory.games.sator.rules.rotating import can_rotate
 from refectory.games.sator.rules.sliding import can_slide, single_slides
 from refectory.games.sator.rules.walking import can_step, jumps
-
-if TYPE_CHECKING:
-    from refectory.games.sator.state import SatorState
+from refectory.games.sator.state import SatorState
 
 RULES = ("SA-P1", "SA-P2", "SA-P3", "SA-P4", "SA-P5", "SA-P6", "SA-P7", "SA-P8")
 
 
-def prayer_refusal(state: "SatorState", seat: Seat, prayer: int, effect: Effect) -> str:
+def prayer_refusal(state: SatorState, seat: Seat, prayer: int, effect: Effect) -> str:
     """SA-P1 to SA-P8: the rule against this prayer now; empty if its effect can be carried out."""
     if state.locked and prayer in (cards.NEQUE_ANIMUS, cards.ANIMI_IMPERIO):
         return "SA-P3"
@@ -27,7 +23,7 @@ def prayer_refusal(state: "SatorState", seat: Seat, prayer: int, effect: Effect)
     return "" if _can_be_done(state, seat, prayer, effect) else RULES[prayer]
 
 
-def _can_be_done(state: "SatorState", seat: Seat, prayer: int, effect: Effect) -> bool:
+def _can_be_done(state: SatorState, seat: Seat, prayer: int, effect: Effect) -> bool:
     """SA-P1 to SA-P8, in this order."""
     if prayer == cards.NIHIL_PENSI:
         return can_push(state, seat, effect.most)
@@ -46,7 +42,7 @@ def _can_be_done(state: "SatorState", seat: Seat, prayer: int, effect: Effect) -
     return can_lift(state, (), effect.most)
 
 
-def can_push(state: "SatorState", seat: Seat, budget: int) -> bool:
+def can_push(state: SatorState, seat: Seat, budget: int) -> bool:
     """SA-P1: whether an opponent's acolyte can be moved."""
     for other in range(state.players):  # noqa: SIM110 (a loop is faster)
         if other != seat and can_step(state, other, budget):
@@ -54,19 +50,19 @@ def can_push(state: "SatorState", seat: Seat, budget: int) -> bool:
     return False
 
 
-def gargoyle_squares(state: "SatorState") -> int:
+def gargoyle_squares(state: SatorState) -> int:
     """SA-P2: the squares of tiles without an acolyte or a gargoyle."""
     return state.occupied & ~(state.acolyte_mask | state.gargoyle_mask)
 
 
-def can_nudge(state: "SatorState", tile: int) -> bool:
+def can_nudge(state: SatorState, tile: int) -> bool:
     """SA-F1, SA-P3: whether a tile without acolytes can be slid one square or rotated once."""
     if not is_free_to_move(state, tile):
         return False
     return bool(single_slides(state, tile)) or can_rotate(state, tile, 1)
 
 
-def any_nudge(state: "SatorState") -> bool:
+def any_nudge(state: SatorState) -> bool:
     """SA-F1, SA-P3: whether there is such a tile."""
     for tile in range(len(state.at)):  # noqa: SIM110 (a loop is faster)
         if can_nudge(state, tile):
@@ -74,7 +70,7 @@ def any_nudge(state: "SatorState") -> bool:
     return False
 
 
-def nudge_refusal(state: "SatorState", tile: int, rule: str) -> str:
+def nudge_refusal(state: SatorState, tile: int, rule: str) -> str:
     """SA-M8, SA-M7: the rule against choosing this tile for one slide or rotation; else `rule` or empty."""
     if state.at[tile] == OUT:
         return rule
@@ -85,12 +81,12 @@ def nudge_refusal(state: "SatorState", tile: int, rule: str) -> str:
     return "" if can_nudge(state, tile) else "SA-M7"
 
 
-def can_haul(state: "SatorState", tile: int, effect: Effect) -> bool:
+def can_haul(state: SatorState, tile: int, effect: Effect) -> bool:
     """SA-P4: whether a tile can be slid along a path that does not cross itself."""
     return is_free_to_move(state, tile) and can_slide(state, tile, effect.least, effect.most, avoiding=True)
 
 
-def is_empty(state: "SatorState", tile: int) -> bool:
+def is_empty(state: SatorState, tile: int) -> bool:
     """SA-P6, SA-P8: whether a tile is on the board, without acolyte, book or gargoyle."""
     if state.at[tile] == OUT:
         return False
@@ -98,17 +94,17 @@ def is_empty(state: "SatorState", tile: int) -> bool:
     return not state.footbridges.mask[state.at[tile]] & on
 
 
-def empty_tiles(state: "SatorState") -> list[int]:
+def empty_tiles(state: SatorState) -> list[int]:
     """SA-P6, SA-P8."""
     return [tile for tile in range(len(state.at)) if is_empty(state, tile)]
 
 
-def can_lift(state: "SatorState", lifted: tuple[int, ...], more: int) -> bool:
+def can_lift(state: SatorState, lifted: tuple[int, ...], more: int) -> bool:
     """SA-P8: whether `more` tiles can be lifted, so that all lifted tiles can be laid elsewhere."""
     return _can_lift(state, lifted, state.occupied, more)
 
 
-def liftable(state: "SatorState", lifted: tuple[int, ...], tile: int, more: int) -> bool:
+def liftable(state: SatorState, lifted: tuple[int, ...], tile: int, more: int) -> bool:
     """SA-P8: whether this tile can be the next of `more` tiles to lift."""
     if not is_empty(state, tile):
         return False
@@ -116,7 +112,7 @@ def liftable(state: "SatorState", lifted: tuple[int, ...], tile: int, more: int)
     return _can_lift(state, (*lifted, tile), without, more - 1)
 
 
-def _can_lift(state: "SatorState", lifted: tuple[int, ...], occupied: int, more: int) -> bool:
+def _can_lift(state: SatorState, lifted: tuple[int, ...], occupied: int, more: int) -> bool:
     if more == 0:
         return find_room(state, lifted, occupied)
     for tile in empty_tiles(state):

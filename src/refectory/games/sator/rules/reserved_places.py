@@ -5,15 +5,13 @@ from the owner's hand, all of them together lawful. When a tile is put on some o
 searched for again, and all of them only if that fails.
 """
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from refectory.core.game import Seat
 from refectory.games.sator.constants import NOWHERE
 from refectory.games.sator.edition.box import COLOURS
 from refectory.games.sator.edition.footbridges import Footbridges
-
-if TYPE_CHECKING:
-    from refectory.games.sator.state import SatorState
+from refectory.games.sator.state import SatorState
 
 NONE: Final = -1
 BOUND: Final = 100_000  # nodes of a search for all places; a placement that needs more is refused
@@ -118,7 +116,7 @@ class PlaceSearch:
         ]
 
 
-def shapes_in_hand(state: "SatorState") -> list[list[int]]:
+def shapes_in_hand(state: SatorState) -> list[list[int]]:
     """For each seat the number of its tiles of each shape; known to all (SA-S2)."""
     shape = state.footbridges.shape
     hands = []
@@ -130,7 +128,7 @@ def shapes_in_hand(state: "SatorState") -> list[list[int]]:
     return hands
 
 
-def first_reserved_places(state: "SatorState") -> ReservedPlaces:
+def first_reserved_places(state: SatorState) -> ReservedPlaces:
     """Places for all hovering books; without any if the edition is too crowded for all of them."""
     search = PlaceSearch(state.footbridges, state.books, shapes_in_hand(state), BOUND)
     free = ~state.occupied
@@ -149,7 +147,7 @@ class Reservations:
     that a search has reached its bound.
     """
 
-    def __init__(self, state: "SatorState", seat: Seat, shape: int) -> None:
+    def __init__(self, state: SatorState, seat: Seat, shape: int) -> None:
         self.state = state
         self.fb = state.footbridges
         self.hands = shapes_in_hand(state)

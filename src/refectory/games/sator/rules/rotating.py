@@ -1,16 +1,12 @@
 """Rotating footbridges about one of their own squares: which rotations can be made and end lawfully."""
 
-from typing import TYPE_CHECKING
-
 from refectory.games.sator.rules.moving import blocked_for, turned
 from refectory.games.sator.rules.tile_history import PastPositions, cargo_of, past_positions, was_there
-
-if TYPE_CHECKING:
-    from refectory.games.sator.state import SatorState
+from refectory.games.sator.state import SatorState
 
 
 def can_rotate(
-    state: "SatorState", tile: int, count: int, not_about: int = -1, about: int = -1, turn: int = -1
+    state: SatorState, tile: int, count: int, not_about: int = -1, about: int = -1, turn: int = -1
 ) -> bool:
     """SA-M1, SA-M2: whether a tile can be rotated `count` times, first about this square by this turn."""
     fb = state.footbridges
@@ -30,7 +26,7 @@ def can_rotate(
     return False
 
 
-def _ends_anew(state: "SatorState", tile: int, target: int, pivot: int, by: int, past: PastPositions) -> bool:
+def _ends_anew(state: SatorState, tile: int, target: int, pivot: int, by: int, past: PastPositions) -> bool:
     """SA-M7: whether the tile, with all it carries, was not in this position in this turn."""
     cargo = cargo_of(state, tile)
     carried = turned(state, cargo, pivot, by)
@@ -40,7 +36,7 @@ def _ends_anew(state: "SatorState", tile: int, target: int, pivot: int, by: int,
 
 
 def _rotates_again(
-    state: "SatorState",
+    state: SatorState,
     tile: int,
     not_about: int,
     turn: int,
@@ -64,7 +60,7 @@ def _rotates_again(
     return False
 
 
-def can_turn_at_all(state: "SatorState", tile: int) -> bool:
+def can_turn_at_all(state: SatorState, tile: int) -> bool:
     """SA-M1: whether some rotation leads onto free squares, without regard to SA-M7."""
     fb = state.footbridges
     blocked = blocked_for(state, tile)

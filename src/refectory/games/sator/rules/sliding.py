@@ -1,16 +1,12 @@
 """Sliding footbridges, square by square: which slides can be made, and where they may end."""
 
-from typing import TYPE_CHECKING
-
 from refectory.games.sator.edition.footbridges import OUT, Footbridges
 from refectory.games.sator.rules.moving import blocked_for
 from refectory.games.sator.rules.tile_history import PastPositions, cargo_of, past_positions, was_there
-
-if TYPE_CHECKING:
-    from refectory.games.sator.state import SatorState
+from refectory.games.sator.state import SatorState
 
 
-def can_slide(state: "SatorState", tile: int, least: int, most: int, avoiding: bool = False) -> bool:
+def can_slide(state: SatorState, tile: int, least: int, most: int, avoiding: bool = False) -> bool:
     """SA-M3, SA-P4: whether a tile at rest can be slid `least` to `most` squares and may stop there."""
     at = state.at[tile]
     if least == most == 1:
@@ -32,7 +28,7 @@ def _leads_away(fb: Footbridges, placement: int, left: int, blocked: int, home: 
     return False
 
 
-def single_slides(state: "SatorState", tile: int) -> list[int]:
+def single_slides(state: SatorState, tile: int) -> list[int]:
     """SA-M3, SA-M7: the directions in which a tile at rest can be slid by one square."""
     fb = state.footbridges
     at = state.at[tile]
@@ -45,7 +41,7 @@ def single_slides(state: "SatorState", tile: int) -> list[int]:
     return directions
 
 
-def slide_steps(state: "SatorState", tile: int, least: int, most: int, path: tuple[int, ...]) -> list[int]:
+def slide_steps(state: SatorState, tile: int, least: int, most: int, path: tuple[int, ...]) -> list[int]:
     """SA-M3, SA-P4: the directions of a next square from which the slide can still end lawfully."""
     fb = state.footbridges
     blocked = blocked_for(state, tile)
@@ -59,18 +55,18 @@ def slide_steps(state: "SatorState", tile: int, least: int, most: int, path: tup
     return directions
 
 
-def may_stop(state: "SatorState", tile: int, least: int) -> bool:
+def may_stop(state: SatorState, tile: int, least: int) -> bool:
     """SA-M3, SA-M7: whether a slide that has begun may end here."""
     return least <= 0 and not was_there(past_positions(state, tile), state.at[tile], cargo_of(state, tile))
 
 
-def can_shift_at_all(state: "SatorState", tile: int, count: int) -> bool:
+def can_shift_at_all(state: SatorState, tile: int, count: int) -> bool:
     """SA-M3: whether a tile can be slid this number of squares, without regard to SA-M7."""
     return _leads_away(state.footbridges, state.at[tile], count, blocked_for(state, tile), OUT)
 
 
 def _can_end(
-    state: "SatorState", tile: int, placement: int, least: int, most: int, path: tuple[int, ...], home: int
+    state: SatorState, tile: int, placement: int, least: int, most: int, path: tuple[int, ...], home: int
 ) -> bool:
     return SlideSearch(state, tile, home).can_end(placement, least, most, path)
 
@@ -78,7 +74,7 @@ def _can_end(
 class SlideSearch:
     """The search for a lawful end of a slide; `home` is where the tile lay at rest."""
 
-    def __init__(self, state: "SatorState", tile: int, home: int) -> None:
+    def __init__(self, state: SatorState, tile: int, home: int) -> None:
         self.fb = state.footbridges
         self.blocked = blocked_for(state, tile)
         self.origin = state.at[tile]

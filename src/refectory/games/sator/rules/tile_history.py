@@ -1,11 +1,9 @@
 """SA-M7: what a tile carries, and the positions that it had in this turn."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from refectory.games.sator.constants import NOWHERE
-
-if TYPE_CHECKING:
-    from refectory.games.sator.state import SatorState
+from refectory.games.sator.state import SatorState
 
 # A carried piece and its square in one number: piece × SPAN + square. Books come before acolytes.
 SPAN: Final = 1024
@@ -14,7 +12,7 @@ SPAN: Final = 1024
 PastPositions = list[tuple[int, tuple[int, ...]]]
 
 
-def cargo_of(state: "SatorState", tile: int) -> tuple[int, ...]:
+def cargo_of(state: SatorState, tile: int) -> tuple[int, ...]:
     """SA-M4: the books and acolytes on a tile, with their squares."""
     mask = state.footbridges.mask[state.at[tile]]
     if not mask & (state.all_books | state.acolyte_mask):
@@ -27,7 +25,7 @@ def cargo_of(state: "SatorState", tile: int) -> tuple[int, ...]:
     return tuple(cargo)
 
 
-def past_positions(state: "SatorState", tile: int) -> PastPositions:
+def past_positions(state: SatorState, tile: int) -> PastPositions:
     """SA-M7: the positions of a tile in this turn; squares that it only passes in a slide do not count."""
     if not state.stirred >> tile & 1:
         return []
@@ -46,7 +44,7 @@ def _is_within(cargo: tuple[int, ...], carried: tuple[int, ...]) -> bool:
     return all(piece in carried for piece in cargo)
 
 
-def remember(state: "SatorState", tile: int) -> None:
+def remember(state: SatorState, tile: int) -> None:
     """SA-M7: note the position of a tile; called before and after it is moved."""
     stop = (tile, state.at[tile], cargo_of(state, tile))
     if stop not in state.trail:

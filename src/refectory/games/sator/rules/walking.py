@@ -1,29 +1,25 @@
 """Walking, jumping, collecting books."""
 
-from typing import TYPE_CHECKING
-
 from refectory.core.game import Event, Seat
 from refectory.games.sator.constants import NOWHERE, replaced
 from refectory.games.sator.edition.box import COLOURS
 from refectory.games.sator.edition.grid import Grid, squares_in
-
-if TYPE_CHECKING:
-    from refectory.games.sator.state import SatorState
+from refectory.games.sator.state import SatorState
 
 
-def others_books(state: "SatorState", seat: Seat) -> int:
+def others_books(state: SatorState, seat: Seat) -> int:
     """SA-W4: the squares on which this seat's acolyte may not end a movement."""
     return state.all_books & ~state.own_books[seat]
 
 
-def open_to(state: "SatorState", seat: Seat) -> int:
+def open_to(state: SatorState, seat: Seat) -> int:
     """SA-W1, SA-W2: the squares that this seat's acolyte may enter, its own square included."""
     own = state.grid.bit[state.acolytes[seat]]
     ground = state.occupied | state.box.landing_bit[state.colours[seat]]
     return ground & ~(state.acolyte_mask ^ own | state.gargoyle_mask)
 
 
-def steps(state: "SatorState", seat: Seat, budget: int) -> list[int]:
+def steps(state: SatorState, seat: Seat, budget: int) -> list[int]:
     """SA-W1, SA-W4: the squares for a next step, from which the movement can still end lawfully.
 
     `budget` is the number of steps left, this one included.
@@ -40,7 +36,7 @@ def steps(state: "SatorState", seat: Seat, budget: int) -> list[int]:
     return squares_in(near)
 
 
-def can_step(state: "SatorState", seat: Seat, budget: int) -> bool:
+def can_step(state: SatorState, seat: Seat, budget: int) -> bool:
     """SA-W1, SA-W4: whether `steps` has any square; a square without a book is the fast case."""
     grid = state.grid
     near = grid.around(grid.bit[state.acolytes[seat]]) & open_to(state, seat)
@@ -58,12 +54,12 @@ def _ends(grid: Grid, reached: int, ground: int, closed: int, budget: int) -> bo
     return False
 
 
-def stands_on_others_book(state: "SatorState", seat: Seat) -> bool:
+def stands_on_others_book(state: SatorState, seat: Seat) -> bool:
     """SA-W4."""
     return bool(state.grid.bit[state.acolytes[seat]] & others_books(state, seat))
 
 
-def reach(state: "SatorState", seat: Seat, budget: int) -> int:
+def reach(state: SatorState, seat: Seat, budget: int) -> int:
     """SA-W1, SA-W2: all squares that `budget` steps lead to, those with others' books included."""
     reached = state.grid.bit[state.acolytes[seat]]
     ground = open_to(state, seat)
@@ -72,7 +68,7 @@ def reach(state: "SatorState", seat: Seat, budget: int) -> int:
     return reached
 
 
-def jumps(state: "SatorState", seat: Seat, most: int) -> list[int]:
+def jumps(state: SatorState, seat: Seat, most: int) -> list[int]:
     """SA-P5: the squares where a jump over one to `most` squares of the abyss can land."""
     grid = state.grid
     abyss = grid.inside & ~state.occupied
@@ -92,20 +88,20 @@ def jumps(state: "SatorState", seat: Seat, most: int) -> list[int]:
 # -- changing the state
 
 
-def put_acolyte(state: "SatorState", seat: Seat, square: int) -> None:
+def put_acolyte(state: SatorState, seat: Seat, square: int) -> None:
     state.acolyte_mask ^= state.grid.bit[state.acolytes[seat]] | state.grid.bit[square]
     state.acolytes = replaced(state.acolytes, seat, square)
     state.busy = True
 
 
-def move_own(state: "SatorState", seat: Seat, square: int, key: str) -> list[Event]:
+def move_own(state: SatorState, seat: Seat, square: int, key: str) -> list[Event]:
     """Move a player's own acolyte, and collect the book on its new square (SA-W3)."""
     put_acolyte(state, seat, square)
     state.moved = True
     return [Event(key, {"seat": seat, "square": state.square_name(square)}), *collect(state, seat)]
 
 
-def collect(state: "SatorState", seat: Seat) -> list[Event]:
+def collect(state: SatorState, seat: Seat) -> list[Event]:
     """SA-W3: the acolyte takes its own book on its square. SA-E1: the fourth book wins at once."""
     bit = state.grid.bit[state.acolytes[seat]]
     if not state.own_books[seat] & bit:
