@@ -23,9 +23,9 @@ INTERPRETED = (
     "core/record.py",
     "core/tutorial.py",
     "core/testing.py",
-    "games/*/scene/*",
+    "games/*/scene*",
     "games/*/text*",
-    "games/*/view.py",
+    "games/*/view*",
 )
 
 

@@ -24,6 +24,15 @@ def advanced(game: Game, players: int, decisions: int, luck: Random, phase: str 
     return state
 
 
+def within(game: Game, players: int, decisions: int, luck: Random) -> State:
+    """As `advanced`, but in a game that is over by then after fewer decisions."""
+    state = advanced(game, players, decisions, luck)
+    while not state.to_act():
+        decisions //= 2
+        state = advanced(game, players, decisions, luck)
+    return state
+
+
 def turn_of(game: Game, players: int = 2) -> Position:
     """A turn of Rennes that has just begun."""
     luck = Random(4)

@@ -15,10 +15,11 @@ from refectory.bots.tree import Tree
 from refectory.core.action import Action
 from refectory.core.game import Game, Rng, Seat, State
 from refectory.games import load_game, names
-from tests.bots.positions import advanced
+from tests.any_game import players_near
+from tests.bots.positions import advanced, within
 
-OPEN = "monasterium"
-HIDING = [name for name in names() if name != OPEN]
+HIDING = [name for name in names() if load_game(name).hides_information]
+OPEN = [name for name in names() if name not in HIDING]
 POSITIONS = 8  # for two players, and for three
 BUDGET = Budget(iterations=80)
 LAST_CARDS = 4
@@ -71,7 +72,7 @@ def later(game: Game, players: int, luck: Random) -> State:
     """A position in which something is hidden."""
     decisions = luck.randrange(40, 120)
     if game.name != "rennes":
-        return advanced(game, players, decisions, luck)
+        return within(game, players, decisions, luck)
     state = advanced(game, players, decisions, luck, luck.choice(("turn", "refill", "refill")))
     _nearly_drawn(state, luck)
     return state
@@ -84,9 +85,13 @@ def _nearly_drawn(state: State, luck: Random) -> None:
     state.check()
 
 
+def _sizes(game: Game) -> set[int]:
+    return {players_near(game, 2), players_near(game, 3)}
+
+
 def twins(game: Game) -> Iterator[tuple[Seat, State, State]]:
     """Two states each that this seat can't tell apart."""
-    for players in (2, 3):
+    for players in _sizes(game):
         for n in range(POSITIONS):
             luck = Random(f"{game.name}/{players}/{n}")
             state = later(game, players, luck)
@@ -112,16 +117,18 @@ def disagreements(game: Game, given: Given) -> list[int]:
 @pytest.mark.parametrize("name", HIDING)
 def test_there_is_something_to_hide(name: str) -> None:
     """The pairs differ in truth and not to the seat; without this the next test would say nothing."""
-    pairs = list(different(load_game(name)))
-    assert {one.players for _, one, _ in pairs} == {2, 3}
-    assert len(pairs) > POSITIONS
+    game = load_game(name)
+    pairs = list(different(game))
+    assert {len(one.scores()) for _, one, _ in pairs} == _sizes(game)
+    assert len(pairs) > POSITIONS * len(_sizes(game)) // 2
     for seat, one, other in pairs:
         assert one.view(seat) == other.view(seat)
         assert one.legal_actions(seat) == other.legal_actions(seat)
 
 
-def test_nothing_is_hidden_in_an_open_game() -> None:
-    assert not list(different(load_game(OPEN)))
+@pytest.mark.parametrize("name", OPEN)
+def test_nothing_is_hidden_in_an_open_game(name: str) -> None:
+    assert not list(different(load_game(name)))
 
 
 @pytest.mark.parametrize("name", HIDING)

@@ -11,7 +11,7 @@ from refectory.bots.hint import Reason, reason_for
 from refectory.core.game import Game, State
 from refectory.core.locale import LANGUAGES, load_catalogue, placeholders
 from refectory.games import load_game, names, package_of
-from tests.bots.positions import advanced
+from tests.bots.positions import advanced, within
 
 COMMON = ("reason.only", "reason.win", "reason.best")
 
@@ -44,7 +44,7 @@ def test_a_reason_is_said_in_every_language(name: str) -> None:
 @pytest.mark.parametrize("name", names())
 def test_every_part_has_a_sentence_that_finds_its_facts(name: str) -> None:
     game = load_game(name)
-    state = advanced(game, game.min_players, 40, Random(1))
+    state = within(game, game.min_players, 40, Random(1))
     seat = state.to_act()[0]
     evaluation = GameEvaluation(game)
     parts, facts = evaluation.parts(state, seat), evaluation.facts(state, seat)

@@ -8,7 +8,7 @@ from refectory.bots import position_of
 from refectory.bots.budget import Budget
 from refectory.bots.playouts import CREDIT, DOUBT, FIRST_CHECK, MOST_LINES, NEXT_CHECK, WORST, PlayoutRounds
 from refectory.bots.search import SearchBot
-from refectory.bots.tree import Edge, Tree
+from refectory.bots.tree import ActionEdge, Tree
 from refectory.core.action import Action
 from refectory.core.game import Seat, State
 from refectory.games import load_game
@@ -47,11 +47,11 @@ class Twins(Oracle):
         return [own.gauss(0.5, self.noise) for _ in range(lines)]
 
 
-def compared(oracle: Oracle, rounds: int) -> tuple[int, list[Edge], Tree]:
+def compared(oracle: Oracle, rounds: int) -> tuple[int, list[ActionEdge], Tree]:
     """Play two actions out until they are settled, for at most `rounds` rounds; returns their number."""
     tree = SearchBot(GAME).new_tree(PLACE, Random(1))
     tree.evaluate_root(STATE, Random(1))
-    edges = [Edge(action) for action in PLACE.legal[:2]]
+    edges = [ActionEdge(action) for action in PLACE.legal[:2]]
     playouts, luck = PlayoutRounds(oracle, PLACE, tree, Random(1)), Random(2)
     for played in range(rounds):
         if len(playouts.still_open(sorted(edges, key=lambda edge: edge.visits and -edge.mean))) == 1:
@@ -90,7 +90,7 @@ def test_a_few_lines_in_common_settle_nothing() -> None:
 def test_a_third_is_not_settled_by_two_that_are_alike() -> None:
     tree = SearchBot(GAME).new_tree(PLACE, Random(1))
     tree.evaluate_root(STATE, Random(1))
-    edges = [Edge(action) for action in PLACE.legal[:3]]
+    edges = [ActionEdge(action) for action in PLACE.legal[:3]]
     oracle, luck = Twins(0.0, 0.3), Random(2)
     playouts = PlayoutRounds(oracle, PLACE, tree, Random(1))
     playouts.play_round(edges, luck)

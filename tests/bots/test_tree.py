@@ -8,7 +8,7 @@ from refectory.bots.bot import Position
 from refectory.bots.budget import Budget
 from refectory.bots.evaluation import GameEvaluation, ScaledEvaluation
 from refectory.bots.search import SearchBot
-from refectory.bots.tree import WIDTH, Node, Tree
+from refectory.bots.tree import WIDTH, DecisionNode, Tree
 from refectory.core.action import Action, ActionSpace
 from refectory.core.game import OVER, Event, Seat, State
 from refectory.games import load_game
@@ -70,7 +70,7 @@ def bot() -> SearchBot:
     return bot
 
 
-def preferred(root: Node, gone: str) -> str:
+def preferred(root: DecisionNode, gone: str) -> str:
     """The action that is tried most often after these."""
     node = root
     for seat, text in enumerate(gone.split()):
@@ -89,7 +89,7 @@ def test_a_tree_finds_what_is_best_for_each(bot: SearchBot) -> None:
 
 
 def test_at_the_first_visit_a_seat_takes_its_best_value(bot: SearchBot) -> None:
-    tree = Tree(ScaledEvaluation(bot.evaluation, Ways()), Node(0))
+    tree = Tree(ScaledEvaluation(bot.evaluation, Ways()), DecisionNode(0))
     tree.evaluate_root(Ways(), Random(1))
     tree.iterate(Ways(), tree.root.edges[CHOICES[0][0].index], Random(1))
     assert preferred(tree.root, "left") == "down"
@@ -106,8 +106,8 @@ def test_long_lists_are_widened_step_by_step() -> None:
         if len(legal) > 2 * WIDTH:
             break
     assert len(legal) > 2 * WIDTH
-    tree = Tree(ScaledEvaluation(GameEvaluation(game), state), Node(seat))
-    node = Node(seat)
+    tree = Tree(ScaledEvaluation(GameEvaluation(game), state), DecisionNode(seat))
+    node = DecisionNode(seat)
     tree._widen(node, state, legal, luck)
     assert len(node.edges) == WIDTH
     for _ in range(3):

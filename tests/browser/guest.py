@@ -1,11 +1,13 @@
-"""A person at a browser: what he sees, clicks and types, and nothing else."""
+"""A person at a browser: what they see, click and type, and nothing else."""
 
 import json
 from typing import Any
 
 from playwright.sync_api import Browser, Page, WebSocket, expect
 
-GAMES = ("monasterium", "plankenkoorts", "rennes", "sator")
+from refectory.games import names
+
+GAMES = names()
 WIDE = (1366, 768)
 PHONE = (360, 740)
 PHONE_ACROSS = (740, 360)

@@ -6,6 +6,7 @@ from playwright.sync_api import Browser, expect
 from refectory import games
 from refectory.core.locale import load_catalogue
 from refectory.games import load_game, package_of
+from tests.any_game import taught
 from tests.browser.guest import PHONE, PHONE_ACROSS, WIDE, Guest
 from tests.browser.test_screens import grave
 from tests.server.live_server import LiveServer
@@ -43,7 +44,7 @@ class Pupil(Guest):
         self.page.locator("nav .next").click()
 
 
-@pytest.mark.parametrize("game", games.names())
+@pytest.mark.parametrize("game", taught())
 def test_a_tutorial_is_played_through(browser: Browser, server: LiveServer, game: str) -> None:
     pupil = Pupil(browser, server.url)
     pupil.page.goto(server.url)
@@ -90,7 +91,7 @@ def test_a_refused_click_says_why(browser: Browser, server: LiveServer) -> None:
 def test_what_is_said_covers_nothing(browser: Browser, server: LiveServer, size: tuple[int, int]) -> None:
     """It stands beside the table, also in the language with the longest words."""
     pupil = Pupil(browser, server.url, size, "de")
-    for game in games.names():
+    for game in taught():
         pupil.learn(game)
         said = pupil.page.locator(".say").bounding_box()
         stage = pupil.page.locator("main.lesson > .stage").bounding_box()

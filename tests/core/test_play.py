@@ -1,10 +1,11 @@
 """The loops that play a game: to the end, or to the limit."""
 
+from itertools import pairwise
 from random import Random
 
 from refectory.core.action import Action, ActionSpace
 from refectory.core.game import CHANCE, OVER, Event, Seat, State
-from refectory.core.play import acting_seat, moves, random_choice, random_playout
+from refectory.core.play import acting_seat, moves, random_choice, random_game, random_playout
 from refectory.games import load_game
 from tests.testing.table import GAME
 
@@ -89,3 +90,11 @@ def test_where_several_may_act_any_of_them_does() -> None:
         assert random_playout(vote, Random(seed), 10) == 2
         orders.add(tuple(vote.order))
     assert orders == {(0, 1), (1, 0)}
+
+
+def test_a_turn_is_all_that_one_seat_does_in_sequence() -> None:
+    state, rng = GAME.new(GAME.setup(3)), Random(0)
+    seats = [move.seat for move in moves(state, random_choice(rng), rng, 1000)]
+    players = [seat for seat in seats if seat != CHANCE]
+    changes = sum(one != other for one, other in pairwise(players))
+    assert random_game(GAME.new(GAME.setup(3)), Random(0), 1000) == (len(seats), 1 + changes)

@@ -14,6 +14,7 @@ from refectory.envs.openspiel import spiel_game
 from refectory.envs.pettingzoo import raw_env
 from refectory.envs.recorded_state import RecordedState
 from refectory.games import load_game, names
+from tests.any_game import players_near
 
 every_game = pytest.mark.parametrize("name", names())
 
@@ -34,10 +35,11 @@ def positions(game: Game, players: int) -> list[State]:
 def test_nothing_hidden_is_observed(name: str) -> None:
     """Worlds that a seat can't tell apart look the same to its agent, and hidden things do differ in them."""
     game = load_game(name)
-    table = raw_env(name, players=3)
+    players = players_near(game, 3)
+    table = raw_env(name, players=players)
     table.reset(seed=0)
     differ = False
-    for state in positions(game, 3):
+    for state in positions(game, players):
         for seat, agent in enumerate(table.possible_agents):
             worlds = [state, *(state.determinize(seat, Random(n)) for n in range(3))]
             seen = set()
@@ -47,15 +49,16 @@ def test_nothing_hidden_is_observed(name: str) -> None:
                 seen.add((table.observe(agent).tobytes(), mask.tobytes()))
             assert len(seen) == 1
             differ = differ or len({canonical(world.dump()) for world in worlds}) > 1
-    assert differ == (name != "monasterium")  # where everything lies open
+    assert differ == game.hides_information
 
 
 @every_game
 def test_openspiel_observes_nothing_hidden(name: str) -> None:
     game = load_game(name)
-    spiel = spiel_game(game, 2)
-    for state in positions(game, 2):
-        for seat in (0, 1):
+    players = game.min_players
+    spiel = spiel_game(game, players)
+    for state in positions(game, players):
+        for seat in range(players):
             worlds = [state, *(state.determinize(seat, Random(n)) for n in range(3))]
             seen = [spiel.state_of(RecordedState(game, world, 100)) for world in worlds]
             assert len({one.information_state_string(seat) for one in seen}) == 1
@@ -90,8 +93,10 @@ def test_an_observation_tells_whose_it_is(name: str) -> None:
 @every_game
 def test_an_observation_follows_from_the_view_alone(name: str) -> None:
     """Whoever is handed the view, in whatever order it is written, sees the same in it."""
-    for state in positions(load_game(name), 3):
-        for viewer in (0, 1, 2, None):
+    game = load_game(name)
+    players = players_near(game, 3)
+    for state in positions(game, players):
+        for viewer in (*range(players), None):
             view = state.view(viewer)
             assert (features(view) == features(json.loads(canonical(view)))).all()
 

@@ -1,6 +1,7 @@
 """Information states: all that a seat was told, and nothing that it was not."""
 
 import json
+from collections.abc import Iterator
 from random import Random
 
 import pytest
@@ -10,20 +11,30 @@ from refectory.envs.openspiel import LONG, spiel_game
 from refectory.envs.recorded_state import RecordedState
 from refectory.games import load_game, names
 from refectory.testing.random_games import offered
+from tests.any_game import players_near
 
 every_game = pytest.mark.parametrize("name", names())
-PLAYERS = 3  # so that two can have a secret from a third
-MOVES = 200
+MOVES = 200  # at most
 
 
 def new_table(name: str) -> RecordedState:
+    """For three players, so that two can have a secret from a third, if so many can play."""
     game = load_game(name)
-    return RecordedState(game, game.new(game.setup(PLAYERS)), LONG)
+    return RecordedState(game, game.new(game.setup(players_near(game, 3))), LONG)
 
 
-def go_on(table: RecordedState, luck: Random) -> None:
-    chance = table.seat == CHANCE
-    table.play(table.state.sample_chance(luck).index if chance else luck.choice(table.legal()))
+def seats(table: RecordedState) -> range:
+    return range(len(table.state.scores()))
+
+
+def played(table: RecordedState, luck: Random) -> Iterator[int]:
+    """Play on at random, and count the moves."""
+    for number in range(1, MOVES + 1):
+        if table.is_over:
+            return
+        chance = table.seat == CHANCE
+        table.play(table.state.sample_chance(luck).index if chance else luck.choice(table.legal()))
+        yield number
 
 
 def seen_alike(twin: RecordedState, truth: RecordedState, seat: Seat, luck: Random) -> RecordedState | None:
@@ -39,37 +50,36 @@ def seen_alike(twin: RecordedState, truth: RecordedState, seat: Seat, luck: Rand
 
 
 def known_to(seat: Seat, table: RecordedState) -> str:
-    spiel = spiel_game(table.game, PLAYERS)
+    spiel = spiel_game(table.game, len(seats(table)))
     return str(spiel.state_of(table).information_state_string(seat))
 
 
 def secrets(seat: Seat, table: RecordedState) -> list[list[Data]]:
     """What the others were told."""
-    return [table.events_for(other) for other in range(PLAYERS) if other != seat]
+    return [table.events_for(other) for other in seats(table) if other != seat]
 
 
 @every_game
 def test_pasts_that_looked_alike_are_the_same_information(name: str) -> None:
     """Two games go on side by side, alike in every view of a seat, and otherwise as they like."""
-    apart = 0
-    for seat in range(PLAYERS):
+    apart = moves = 0
+    for seat in seats(new_table(name)):
         truth, luck = new_table(name), Random(seat)
         twin = truth.copy()
-        for _ in range(MOVES):
-            go_on(truth, luck)
+        for _ in played(truth, luck):
+            moves += 1
             # When the seat sees what can't be so in the other game, that begins anew as the true one.
             twin = seen_alike(twin, truth, seat, luck) or truth.copy()
             assert known_to(seat, twin) == known_to(seat, truth)
             apart += secrets(seat, twin) != secrets(seat, truth)
-    assert (apart > MOVES // 2) == (name != "monasterium")  # where everything lies open
+    assert (apart > moves // 6) == truth.game.hides_information
 
 
 @every_game
 def test_all_that_was_heard_is_recalled(name: str) -> None:
     table, luck = new_table(name), Random(4)
-    for _ in range(MOVES):
-        go_on(table, luck)
-    for seat in range(PLAYERS):
+    moves = len(list(played(table, luck)))
+    for seat in seats(table):
         told = json.loads(known_to(seat, table))
         assert told == {"heard": table.events_for(seat), "view": table.state.view(seat)}
-        assert len(told["heard"]) >= MOVES // 2
+        assert len(told["heard"]) >= moves // 2

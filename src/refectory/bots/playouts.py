@@ -8,7 +8,7 @@ from math import sqrt
 
 from refectory.bots.bot import Position
 from refectory.bots.evaluation import PlayoutPolicy
-from refectory.bots.tree import Edge, Tree
+from refectory.bots.tree import ActionEdge, Tree
 from refectory.core.game import Rng, State
 
 # The most lines of one round. A round has one line, and one more for every GROWTH lines played before, so
@@ -44,7 +44,7 @@ class PlayoutRounds:
         self._played = 0
         self._check_at = FIRST_CHECK
 
-    def play_round(self, candidates: list[Edge], rng: Rng) -> None:
+    def play_round(self, candidates: list[ActionEdge], rng: Rng) -> None:
         """Play some more lines for each candidate."""
         seed = int(rng.random() * 2**53)
         for edge in candidates:
@@ -55,7 +55,7 @@ class PlayoutRounds:
         self._played += self._lines
         self._lines = min(MOST_LINES, 1 + self._played // GROWTH)
 
-    def _state_after(self, edge: Edge) -> State:
+    def _state_after(self, edge: ActionEdge) -> State:
         """The state after an action; every line draws its hidden parts and its luck again."""
         state = self._after.get(edge.action.index)
         if state is None:
@@ -63,14 +63,14 @@ class PlayoutRounds:
             state.apply(self._position.seat, edge.action)
         return state
 
-    def still_open(self, best: list[Edge]) -> list[Edge]:
+    def still_open(self, best: list[ActionEdge]) -> list[ActionEdge]:
         """The best candidate, and those that may still be better."""
         if self._played < self._check_at:
             return best
         self._check_at = int(self._played * NEXT_CHECK)
         return [best[0], *(edge for edge in best[1:] if self._may_be_better(best[0], edge))]
 
-    def _may_be_better(self, best: Edge, other: Edge) -> bool:
+    def _may_be_better(self, best: ActionEdge, other: ActionEdge) -> bool:
         """Both had the same luck, so their differences count. A few equal lines prove nothing yet: the next
         one may differ by WORST."""
         pairs = zip(self._values[best.action.index], self._values[other.action.index], strict=True)

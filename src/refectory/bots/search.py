@@ -12,7 +12,7 @@ from refectory.bots.budget import Budget, BudgetMeter, TurnBudget
 from refectory.bots.evaluation import GameEvaluation, ScaledEvaluation
 from refectory.bots.luck import ReplayableRng, resolve_chance
 from refectory.bots.playouts import PlayoutRounds
-from refectory.bots.tree import Edge, Node, Tree
+from refectory.bots.tree import ActionEdge, DecisionNode, Tree
 from refectory.bots.turn_planner import TurnPlanner
 from refectory.core.action import Action
 from refectory.core.game import Data, Game, Rng, State
@@ -51,7 +51,7 @@ class TreeRounds:
         self._worlds = worlds
         self._played = 0
 
-    def play_round(self, candidates: list[Edge], rng: Rng) -> None:
+    def play_round(self, candidates: list[ActionEdge], rng: Rng) -> None:
         worlds = self._worlds
         if len(worlds) <= self._played < WORLDS:
             worlds.append(self._position.imagine(rng))
@@ -61,7 +61,7 @@ class TreeRounds:
             self._tree.iterate(worlds[self._played % len(worlds)], edge, luck)
         self._played += 1
 
-    def still_open(self, best: list[Edge]) -> list[Edge]:
+    def still_open(self, best: list[ActionEdge]) -> list[ActionEdge]:
         """All candidates, until one leads so far that more rounds would hardly change it."""
         if self._played < ROUNDS:
             return best
@@ -147,7 +147,7 @@ class SearchBot:
     # -- by a tree
 
     def new_tree(self, position: Position, rng: Rng) -> Tree:
-        return Tree(ScaledEvaluation(self.evaluation, position.imagine(rng)), Node(position.seat))
+        return Tree(ScaledEvaluation(self.evaluation, position.imagine(rng)), DecisionNode(position.seat))
 
     def grow_tree(self, position: Position, rng: Rng, tree: Tree, budget: Budget) -> tuple[Action, Budget]:
         """Grow the tree within the budget; returns the best action and the budget that was used."""
@@ -173,7 +173,7 @@ class SearchBot:
             return PlayoutRounds(self.evaluation.playout_policy, position, tree, rng)
         return TreeRounds(position, tree, worlds)
 
-    def _candidates(self, position: Position, root: Node, meter: BudgetMeter) -> list[Edge]:
+    def _candidates(self, position: Position, root: DecisionNode, meter: BudgetMeter) -> list[ActionEdge]:
         """The best actions, no more than the budget can search several times each."""
         edges = _ranked([root.edges[action.index] for action in position.legal if action.index in root.edges])
         lines = meter.left() * self._speed if meter.is_timed else meter.left()
@@ -186,7 +186,7 @@ class SearchBot:
             self._speed += 0.3 * (speed - self._speed)
 
 
-def _ranked(edges: list[Edge]) -> list[Edge]:
+def _ranked(edges: list[ActionEdge]) -> list[ActionEdge]:
     return sorted(edges, key=lambda edge: -edge.mean)
 
 

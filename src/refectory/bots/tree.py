@@ -19,7 +19,7 @@ WIDTH = 30
 WIDER = 2.0
 
 
-class Edge:
+class ActionEdge:
     """An action of a node: the number of its visits and the sum of their values for the acting seat."""
 
     __slots__ = ("action", "nodes", "total", "visits")
@@ -28,7 +28,7 @@ class Edge:
         self.action = action
         self.visits = 0
         self.total = 0.0
-        self.nodes: dict[Seat, Node] = {}
+        self.nodes: dict[Seat, DecisionNode] = {}
 
     def count(self, value: float) -> None:
         self.visits += 1
@@ -44,14 +44,14 @@ class Edge:
         return self.total / self.visits
 
 
-class Node:
+class DecisionNode:
     """A decision of one seat."""
 
     __slots__ = ("edges", "seat", "squares", "total", "visits")
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
-        self.edges: dict[int, Edge] = {}
+        self.edges: dict[int, ActionEdge] = {}
         self.visits = 0
         self.total = 0.0
         self.squares = 0.0
@@ -71,7 +71,7 @@ class Node:
 class Tree:
     """The search tree of one decision. Each `iterate` adds one line of play in one imagined world."""
 
-    def __init__(self, scaled: ScaledEvaluation, root: Node) -> None:
+    def __init__(self, scaled: ScaledEvaluation, root: DecisionNode) -> None:
         self.scaled = scaled
         self.root = root
         self.iterations = 0
@@ -85,7 +85,7 @@ class Tree:
     def _worth_trying(self, state: State, seat: Seat) -> list[Action]:
         return self.scaled.evaluation.worth_trying(state, seat, state.legal_actions(seat))
 
-    def iterate(self, world: State, first: Edge, rng: Rng) -> None:
+    def iterate(self, world: State, first: ActionEdge, rng: Rng) -> None:
         """Add one line of play that begins with this action of the root: follow the most promising actions
         to a new decision, take the action with the best evaluation there, and evaluate the result."""
         self.iterations += 1
@@ -109,7 +109,7 @@ class Tree:
             path.append((node, edge))
         self._back_up(path, state)
 
-    def _best(self, node: Node, state: State, sample: list[Action], rng: Rng) -> Edge:
+    def _best(self, node: DecisionNode, state: State, sample: list[Action], rng: Rng) -> ActionEdge:
         """Evaluate these actions of a new node; returns the best. The caller draws its luck again."""
         luck = ReplayableRng(rng)
         best = self._evaluated(node, state, sample[0], luck)
@@ -119,7 +119,7 @@ class Tree:
                 best = edge
         return best
 
-    def _evaluated(self, node: Node, state: State, action: Action, luck: ReplayableRng) -> Edge:
+    def _evaluated(self, node: DecisionNode, state: State, action: Action, luck: ReplayableRng) -> ActionEdge:
         luck.rewind()
         after = state.copy()
         after.apply(node.seat, action)
@@ -127,12 +127,12 @@ class Tree:
         value = self.scaled.value(after, node.seat)
         edge = node.edges.get(action.index)
         if edge is None:
-            edge = node.edges[action.index] = Edge(action)
+            edge = node.edges[action.index] = ActionEdge(action)
         edge.count(value)
         node.count(value)
         return edge
 
-    def _widen(self, node: Node, state: State, legal: list[Action], rng: Rng) -> None:
+    def _widen(self, node: DecisionNode, state: State, legal: list[Action], rng: Rng) -> None:
         """Evaluate new actions: those that only this world offers, and more of a long list."""
         edges = node.edges
         fresh = [action for action in legal if action.index not in edges]
@@ -143,7 +143,7 @@ class Tree:
         for action in _sample(fresh, max(room, 1 if len(fresh) == len(legal) else 0), rng):
             self._evaluated(node, state, action, luck)
 
-    def _back_up(self, path: list[tuple[Node, Edge]], state: State) -> None:
+    def _back_up(self, path: list[tuple[DecisionNode, ActionEdge]], state: State) -> None:
         """Add the value of the last state to every action of the path, each for the seat that chose it."""
         values: dict[Seat, float] = {}
         for node, edge in path:
@@ -154,14 +154,14 @@ class Tree:
             node.count(value)
 
 
-def _following(edge: Edge, seat: Seat) -> Node:
+def _following(edge: ActionEdge, seat: Seat) -> DecisionNode:
     node = edge.nodes.get(seat)
     if node is None:
-        node = edge.nodes[seat] = Node(seat)
+        node = edge.nodes[seat] = DecisionNode(seat)
     return node
 
 
-def _most_promising(node: Node, legal: list[Action]) -> Edge:
+def _most_promising(node: DecisionNode, legal: list[Action]) -> ActionEdge:
     """The legal action with the highest upper confidence bound."""
     edges = node.edges
     exploration = EXPLORATION * node.deviation * sqrt(log(node.visits))

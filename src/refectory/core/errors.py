@@ -9,6 +9,14 @@ class UnknownGame(RefectoryError):
     """No game of that name."""
 
 
+class BrokenGame(RefectoryError):
+    """A game whose package can't be loaded, or whose name is not its own; the others are not affected."""
+
+
+class CatalogueError(RefectoryError):
+    """A catalogue of sentences that is missing or can't be read; names package and file."""
+
+
 class SetupError(RefectoryError):
     """A player count, an option or a starting seat that the game does not have."""
 

@@ -248,6 +248,8 @@ class Game:
         self.min_players, self.max_players = players
         self.minutes = minutes
         self.options = options
+        # Whether a seat can be kept from knowing something; a game in which all lies open says False.
+        self.hides_information = True
 
     def new(self, setup: Setup) -> State:
         """The first state; nothing random has happened yet."""

@@ -6,6 +6,8 @@ from importlib.resources import files
 from string import Formatter
 from typing import Any
 
+from refectory.core.errors import CatalogueError
+
 LANGUAGES = ("en", "nl", "de", "it")
 
 # Turns a catalogue key and facts into a sentence.
@@ -71,5 +73,14 @@ class Catalogue:
 
 def load_catalogue(package: str, language: str) -> Catalogue:
     """The catalogue in a package's `locale` folder."""
-    text = files(package).joinpath("locale", f"{language}.json").read_text("utf-8")
-    return Catalogue(language, json.loads(text))
+    name = f"locale/{language}.json"
+    file = files(package).joinpath("locale", f"{language}.json")
+    if not file.is_file():
+        raise CatalogueError(f"{package} does not speak {language!r}: it has no {name}.")
+    try:
+        sentences = json.loads(file.read_text("utf-8"))
+    except ValueError as error:
+        raise CatalogueError(f"{package}: {name} is not JSON: {error}.") from None
+    if not isinstance(sentences, dict) or not all(isinstance(text, str) for text in sentences.values()):
+        raise CatalogueError(f"{package}: {name} is not a table of keys with a sentence each.")
+    return Catalogue(language, sentences)

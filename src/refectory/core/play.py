@@ -44,12 +44,18 @@ def moves(state: State, choose: Choose, rng: Rng, limit: int) -> Iterator[Move]:
 
 
 def random_playout(state: State, rng: Rng, limit: int) -> int:
-    """Play at random until the game is over or `limit` actions are done; returns how many were done.
+    """Play at random until the game is over or `limit` actions are done; returns how many were done."""
+    return random_game(state, rng, limit)[0]
 
-    It repeats the loop of `moves`, because it measures the speed of the rules: a generator costs time.
+
+def random_game(state: State, rng: Rng, limit: int) -> tuple[int, int]:
+    """The same; returns the number of actions and of turns. A turn is all that one seat does in sequence.
+
+    It repeats the loop of `moves`: without a generator it is 1.4 times as fast when compiled.
     """
-    done = 0
-    while done < limit:
+    actions = turns = 0
+    last = CHANCE
+    while actions < limit:
         seats = state.to_act()
         if not seats:
             break
@@ -59,5 +65,8 @@ def random_playout(state: State, rng: Rng, limit: int) -> int:
         else:
             legal = state.legal_actions(seat)
             state.apply(seat, legal[pick(rng, len(legal))])
-        done += 1
-    return done
+            if seat != last:
+                turns += 1
+                last = seat
+        actions += 1
+    return actions, turns

@@ -1,4 +1,4 @@
-"""The games for OpenSpiel. Importing this module registers every game as `refectory_<game>`.
+"""The games for OpenSpiel. Importing this module registers every installed game as `refectory_<game>`.
 
 `pyspiel.load_game("refectory_rennes(players=3,length=500,codes=1)")`: `length` limits the decisions of a
 game; at the limit the points so far decide. The game's own options are parameters too. Chance nodes are
@@ -6,6 +6,7 @@ explicit; actions have the indices of the game's action space.
 """
 
 from typing import Any
+from warnings import warn
 
 import numpy as np
 import pyspiel
@@ -15,7 +16,7 @@ from refectory.core.record import canonical
 from refectory.envs.features import SHAPE, features
 from refectory.envs.recorded_state import RecordedState
 from refectory.envs.rewards import rewards
-from refectory.games import load_game, names
+from refectory.games import load_all
 
 PREFIX = "refectory_"
 LONG = 100_000
@@ -159,5 +160,8 @@ def spiel_game(game: Game, players: int, length: int = LONG) -> SpielGame:
     return SpielGame(game, kind_of(game), {"players": players, "length": length})
 
 
-for _game in map(load_game, names()):
+_games, _left_out = load_all()
+for _game in _games:
     _register(_game)
+for _sentence in _left_out:
+    warn(_sentence, stacklevel=2)

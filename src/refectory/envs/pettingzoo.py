@@ -1,4 +1,4 @@
-"""The games for PettingZoo. Importing this registers them:
+"""The games for PettingZoo. Importing this registers all that are installed:
 
     pettingzoo.make("aec", "refectory/sator-v0", players=3)
     refectory.envs.pettingzoo.env("sator", players=3)

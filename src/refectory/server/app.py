@@ -1,5 +1,6 @@
 """Puts the application together: routes, services, middleware, error handlers."""
 
+import asyncio
 import gc
 import os
 import sys
@@ -16,6 +17,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from refectory.core.errors import RefectoryError
+from refectory.server.content.game_catalog import playable
 from refectory.server.http import client_files, error_responses, health
 from refectory.server.http.middleware import App, RequestMiddleware
 from refectory.server.http.params import Authorization
@@ -56,6 +58,7 @@ def make_app(settings: Settings, now: TimeSource = wall_time) -> App:
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        await asyncio.to_thread(playable)  # a game that is left out is logged as soon as the server starts
         services = await open_services(settings, now)
         app.state["services"] = services
         try:

@@ -34,6 +34,8 @@ COVER = "cover.svg"
 def load_art(package: str) -> str:
     """All symbols and styles in a package's `art` folder, as the inner markup of an `<svg>`."""
     folder = files(package).joinpath("art")
+    if not folder.is_dir():
+        return ""
     drawings = {
         file.name: file for file in folder.iterdir() if file.name.endswith(".svg") and file.name != COVER
     }

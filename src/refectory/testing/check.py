@@ -1,16 +1,14 @@
-"""The conformance kit: `check_game` holds any game to every law of the contract, by playing it at random."""
+"""`check_game` checks a game against every law of the contract, by playing it at random."""
 
 from collections.abc import Iterable, Iterator
 
 from refectory.core.game import Game, Setup
 from refectory.testing.laws.all_laws import ALL, Law
+from refectory.testing.laws.meanings import GAME_LAWS as LAWS
 from refectory.testing.moment import LawBroken
-from refectory.testing.random_games import walk
+from refectory.testing.random_games import RandomGame, play_random_game
 
-__all__ = ["LAWS", "LawBroken", "check_game"]
-
-# Each law by name, with its meaning.
-LAWS = {law.name: law.meaning for law in ALL}
+__all__ = ["LAWS", "LawBroken", "check_game", "random_games"]
 
 
 def check_game(
@@ -25,19 +23,33 @@ def check_game(
 ) -> None:
     """Raise `LawBroken` at the first law that the game breaks in some random games.
 
-    For each number of players `games` are played, of at most `limit` moves, and with `options` one more
-    for each choice of an option that is not its default. `laws` are names, if not all of them are asked.
+    For each number of players `games` games are played, of at most `limit` moves, and with `options` one
+    more for each choice of an option that is not its default. `laws` names the laws to check; all of them
+    if it is left out.
     """
+    chosen = _chosen(laws)
+    for played in random_games(game, players=players, games=games, seed=seed, limit=limit, options=options):
+        for law in chosen:
+            for one in played:
+                law.check(one)
+
+
+def random_games(
+    game: Game,
+    *,
+    players: Iterable[int] | None = None,
+    games: int = 3,
+    seed: int = 0,
+    limit: int = 2000,
+    options: bool = True,
+) -> Iterator[list[RandomGame]]:
+    """The random games that `check_game` checks: those with the same setup together."""
     counts = list(players) if players is not None else list(range(game.min_players, game.max_players + 1))
-    asked = _asked(laws)
-    for setups in _tables(game, counts, games, options):
-        walks = [walk(game, setup, f"{seed}/{n}", limit) for n, setup in enumerate(setups)]
-        for law in asked:
-            for walked in walks:
-                law.prove(walked)
+    for setups in _setups(game, counts, games, options):
+        yield [play_random_game(game, setup, f"{seed}/{n}", limit) for n, setup in enumerate(setups)]
 
 
-def _asked(names: Iterable[str] | None) -> list[Law]:
+def _chosen(names: Iterable[str] | None) -> list[Law]:
     if names is None:
         return list(ALL)
     wanted = set(names)
@@ -47,8 +59,8 @@ def _asked(names: Iterable[str] | None) -> list[Law]:
     return [law for law in ALL if law.name in wanted]
 
 
-def _tables(game: Game, counts: list[int], games: int, options: bool) -> Iterator[list[Setup]]:
-    """The games that are judged together: by number of players, then by option."""
+def _setups(game: Game, counts: list[int], games: int, options: bool) -> Iterator[list[Setup]]:
+    """By number of players, then by option."""
     for players in counts:
         yield [game.setup(players, start=_start(players, n)) for n in range(games)]
     for option in game.options if options else ():
@@ -58,5 +70,5 @@ def _tables(game: Game, counts: list[int], games: int, options: bool) -> Iterato
 
 
 def _start(players: int, n: int) -> int | None:
-    """In every second game it is settled who starts."""
+    """In every second game the first player is given; in the others chance decides."""
     return n % players if n % 2 else None

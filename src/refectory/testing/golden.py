@@ -5,8 +5,8 @@ package of its own keeps its files in a folder of its own, and has one test:
 
     check_golden("candles", Path("tests/golden"))
 
-`python -m refectory.testing.golden` compares all games with the files in `tests/golden`; `--update` writes
-the files again, `--dir DIR` names another folder, and games can be named to compare only those.
+`python -m refectory.testing.golden` compares the shipped games with the files in `tests/golden`; `--update`
+writes the files again, `--dir DIR` names another folder, and games can be named to compare only those.
 """
 
 import argparse
@@ -23,7 +23,7 @@ from refectory.core.game import CHANCE, Game, Setup, State
 from refectory.core.locale import Say, load_catalogue
 from refectory.core.play import Move, moves, random_choice, random_playout
 from refectory.core.record import fingerprint
-from refectory.games import load_game, names, package_of
+from refectory.games import load_game, package_of, shipped
 
 FOLDER = Path("tests") / "golden"
 # The position is shown after this number of moves.
@@ -173,7 +173,7 @@ def main(arguments: list[str] | None = None) -> int:
     if not given.dir.is_dir():
         parser.error(f"There is no folder {given.dir}.")
     try:
-        wanted = [case for name in given.games or names() for case in cases(load_game(name))]
+        wanted = [case for name in given.games or sorted(shipped()) for case in cases(load_game(name))]
     except RefectoryError as error:
         parser.error(str(error))
     return _update_all(wanted, given.dir) if given.update else _compare_all(wanted, given.dir)

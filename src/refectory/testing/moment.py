@@ -1,40 +1,58 @@
-"""A moment of a random game, and how a law that is broken there is told."""
+"""A moment of a random game, and how a broken law is reported there."""
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass, field
 from random import Random
 
 from refectory.core.game import CHANCE, Data, Event, Game, Seat, Setup, State
 from refectory.core.match import Match
+from refectory.testing.laws.meanings import MEANINGS
 from refectory.testing.plain_data import difference
 
 
 class LawBroken(AssertionError):
-    """A game breaks a law: `law` is its name, and the message says where in which game, and how."""
+    """A game breaks a law: the message says which law, where, what is wrong, and what the law asks for."""
 
-    def __init__(self, law: str, where: str, fault: str) -> None:
-        super().__init__(f"The law {law!r} is broken {where}: {fault}.")
+    def __init__(self, law: str, where: str, violation: str) -> None:
+        super().__init__(f"The law {law!r} is broken {where}: {violation}. The law says: {MEANINGS[law]}")
         self.law = law
 
 
-class Fault(Exception):
-    """What is wrong, before it is known where; `law` is set if it is not the one that is being proved."""
+class Violation(Exception):
+    """What is wrong, before it is known where; `law` is set if it is not the law that is being checked."""
 
     def __init__(self, sentence: str, law: str | None = None) -> None:
         super().__init__(sentence)
         self.law = law
 
 
-def demand(condition: bool, sentence: str) -> None:
+def require(condition: bool, sentence: str) -> None:
+    """Raise a `Violation` with this sentence unless the condition holds."""
     if not condition:
-        raise Fault(sentence)
+        raise Violation(sentence)
 
 
-def demand_same(one: object, other: object, what: str, sentence: str) -> None:
-    """Two pieces of plain data are the same; if not, it is told where in `what` they differ."""
+def require_equal(one: object, other: object, what: str, sentence: str) -> None:
+    """Two pieces of plain data are equal; if not, the violation says where in `what` they differ."""
     if one != other:
-        raise Fault(f"{sentence} ({difference(one, other, what)})")
+        raise Violation(f"{sentence} ({difference(one, other, what)})")
+
+
+@contextmanager
+def reporting(law: str, where: str) -> Iterator[None]:
+    """Everything that goes wrong inside breaks this law there."""
+    try:
+        yield
+    except Violation as violation:
+        raise LawBroken(violation.law or law, where, str(violation)) from violation
+    # Laws run the code of any game, which can raise anything; the first error ends the check.
+    except Exception as error:
+        raise LawBroken(law, where, error_text(error)) from error
+
+
+def error_text(error: Exception) -> str:
+    return f"{type(error).__name__} is raised ({str(error).rstrip('.')})"
 
 
 def name_of(seat: Seat | None) -> str:
@@ -44,10 +62,10 @@ def name_of(seat: Seat | None) -> str:
 
 
 @dataclass(slots=True)
-class Position:
-    """A state of its own with the move that led to it; `print` is how its dump read when it was taken.
+class Moment:
+    """A state of its own with the move that led to it; `snapshot` is its dump as text when it was taken.
 
-    `match` is there for the laws about matches, whose state this then is.
+    `match` is set for the laws about matches; `state` is then the state of that match.
     """
 
     game: Game
@@ -58,7 +76,7 @@ class Position:
     seat: Seat = CHANCE
     text: str = ""
     events: list[Event] = field(default_factory=list)
-    print: str = ""
+    snapshot: str = ""
     match: Match | None = None
 
     @property
@@ -70,31 +88,21 @@ class Position:
         return [None, *self.seats]
 
     def rng(self, salt: object = "") -> Random:
-        """A random source of this position's own, the same each time."""
+        """A random source of this moment's own, the same each time."""
         return Random(f"{self.seed}/{self.number}/{salt}")
 
     @property
     def where(self) -> str:
-        moment = f"after move {self.number}, {self.text!r} by {name_of(self.seat)}"
+        move = f"after move {self.number}, {self.text!r} by {name_of(self.seat)}"
         options = "".join(f", {name} {value}" for name, value in self.setup.options.items())
         table = f"{self.game.name} ({self.setup.players} players{options}, seed {self.seed})"
-        return f"{moment if self.number else 'at the start'}, in {table}"
+        return f"{move if self.number else 'at the start'}, in {table}"
 
-    @contextmanager
-    def blaming(self, law: str) -> Iterator[None]:
-        """Whatever goes wrong inside breaks this law here."""
-        try:
-            yield
-        except Fault as fault:
-            raise LawBroken(fault.law or law, self.where, str(fault)) from fault
-        except Exception as error:
-            raise LawBroken(law, self.where, told(error)) from error
+    def reporting(self, law: str) -> AbstractContextManager[None]:
+        """Everything that goes wrong inside breaks this law here."""
+        return reporting(law, self.where)
 
 
-def told(error: Exception) -> str:
-    return f"{type(error).__name__} is raised ({str(error).rstrip('.')})"
-
-
-def print_of(data: Data) -> str:
-    """How plain data reads now: it stays as it is even if the data is changed behind our back."""
+def snapshot_of(data: Data) -> str:
+    """Plain data as text, which stays the same when the data is changed later."""
     return repr(data)

@@ -3,30 +3,30 @@
 from math import isfinite
 
 
-def stray(data: object, path: str) -> str | None:
-    """The first thing in `data` that JSON would not give back as it is."""
+def not_plain(data: object, path: str) -> str | None:
+    """The first thing in `data` that JSON would not give back unchanged, as "<path> is …"."""
     if data is None or isinstance(data, (str, int)):
         return None
     if isinstance(data, float):
         return None if isfinite(data) else f"{path} is {data}"
     if isinstance(data, list):
-        return _first([stray(item, f"{path}[{n}]") for n, item in enumerate(data)])
+        return _first([not_plain(item, f"{path}[{n}]") for n, item in enumerate(data)])
     if isinstance(data, dict):
         keys = [f"{path} has the key {key!r}" for key in data if not isinstance(key, str)]
-        return _first([*keys, *(stray(value, f"{path}.{key}") for key, value in data.items())])
+        return _first([*keys, *(not_plain(value, f"{path}.{key}") for key, value in data.items())])
     return f"{path} is a {type(data).__name__}"
 
 
-def _first(found: list[str | None]) -> str | None:
-    return next((one for one in found if one is not None), None)
+def _first(sentences: list[str | None]) -> str | None:
+    return next((sentence for sentence in sentences if sentence is not None), None)
 
 
-def listed(data: object) -> object:
+def tuples_as_lists(data: object) -> object:
     """The same data with lists for tuples, as JSON has it."""
     if isinstance(data, (list, tuple)):
-        return [listed(item) for item in data]
+        return [tuples_as_lists(item) for item in data]
     if isinstance(data, dict):
-        return {key: listed(value) for key, value in data.items()}
+        return {key: tuples_as_lists(value) for key, value in data.items()}
     return data
 
 

@@ -1,4 +1,4 @@
-"""Random games, kept move by move, so that every law can be asked about them."""
+"""Random games, kept move by move, so that every law can be checked on them."""
 
 from collections.abc import Iterator
 from random import Random
@@ -7,93 +7,92 @@ from refectory.core.action import Action
 from refectory.core.dealer import SEED_BYTES, Dealer
 from refectory.core.game import CHANCE, Event, Game, Seat, Setup, State
 from refectory.core.match import Match
-from refectory.testing.moment import Fault, Position, demand_same, name_of, print_of, told
+from refectory.testing.moment import Moment, Violation, error_text, name_of, require_equal, snapshot_of
 from refectory.testing.sampling import ranked
 
 Move = tuple[Seat, Action]
 
 
-class Walk:
-    """One random game as its positions."""
+class RandomGame:
+    """One random game as its moments."""
 
-    def __init__(self, positions: list[Position]) -> None:
-        self.positions = positions
-        self.game = positions[0].game
-        self.setup = positions[0].setup
-        self.seed = positions[0].seed
-        self.ranked, self.must = ranked(positions)
+    def __init__(self, moments: list[Moment]) -> None:
+        self.moments = moments
+        self.game = moments[0].game
+        self.setup = moments[0].setup
+        self.seed = moments[0].seed
+        self.ranked, self.important = ranked(moments)
 
-    def some(self, count: int) -> list[Position]:
-        """About so many positions, of every kind."""
-        return self.ranked[: max(count, self.must)]
+    def some(self, count: int) -> list[Moment]:
+        """About `count` moments, of every kind."""
+        return self.ranked[: max(count, self.important)]
 
-    def few(self, count: int) -> list[Position]:
-        """Up to so many positions, for what takes long."""
+    def few(self, count: int) -> list[Moment]:
+        """At most `count` moments, for laws that take long."""
         return self.ranked[:count]
 
-    def chances(self, count: int) -> list[Position]:
-        """Up to so many positions in which chance is to act."""
-        return [position for position in self.ranked if CHANCE in position.state.to_act()][:count]
+    def chance_moments(self, count: int) -> list[Moment]:
+        """At most `count` moments in which chance is to act."""
+        return [moment for moment in self.ranked if CHANCE in moment.state.to_act()][:count]
 
-    def match(self, law: str, most: int) -> Iterator[Position]:
-        """A match of its own: before each move and at the end; what goes wrong breaks `law`."""
+    def match(self, law: str, most: int) -> Iterator[Moment]:
+        """A match of its own, before each move and at the end; an error breaks `law`."""
         rng = Random(self.seed)
-        with self.positions[0].blaming(law):
+        with self.moments[0].reporting(law):
             match = Match(self.game, self.setup, Dealer(rng.randbytes(SEED_BYTES)))
-        here = self._seen(match)
-        for _ in range(min(self.choices, most)):
+        here = self._moment_of(match)
+        for _ in range(min(self.decisions, most)):
             yield here
             if not match.state.to_act():
                 return
-            with here.blaming(law):
-                match.play(*chosen(match.state, rng))
-            here = self._seen(match)
+            with here.reporting(law):
+                match.play(*random_move(match.state, rng))
+            here = self._moment_of(match)
         yield here
 
     @property
-    def choices(self) -> int:
+    def decisions(self) -> int:
         """How many moves were not by chance."""
-        return sum(position.seat != CHANCE for position in self.positions)
+        return sum(moment.seat != CHANCE for moment in self.moments)
 
-    def _seen(self, match: Match) -> Position:
-        position = Position(self.game, self.setup, self.seed, match.state, match=match)
+    def _moment_of(self, match: Match) -> Moment:
+        moment = Moment(self.game, self.setup, self.seed, match.state, match=match)
         if match.log:
             last = match.log[-1]
-            position.number, position.seat, position.text = len(match.log), last.seat, last.action.text
-        return position
+            moment.number, moment.seat, moment.text = len(match.log), last.seat, last.action.text
+        return moment
 
 
-def walk(game: Game, setup: Setup, seed: str, limit: int) -> Walk:
-    """Play at random to the end, or so many moves, and keep every position."""
+def play_random_game(game: Game, setup: Setup, seed: str, limit: int) -> RandomGame:
+    """Play at random to the end, or at most `limit` moves, and keep every moment."""
     rng = Random(seed)
     state = game.new(setup)
-    here = Position(game, setup, seed, state)
-    positions = [_kept(here)]
-    while len(positions) <= limit:
-        with positions[-1].blaming("dead-end"):
+    moments = [_copied(Moment(game, setup, seed, state))]
+    while len(moments) <= limit:
+        with moments[-1].reporting("dead-end"):
             seats = _sound_seats(state, setup.players)
             if not seats:
                 break
-            seat, action = chosen(state, rng)
-            events = applied(state, seat, action)
-        here = Position(game, setup, seed, state, len(positions), seat, action.text, events)
-        positions.append(_kept(here))
-    return Walk(positions)
+            seat, action = random_move(state, rng)
+            events = apply_offered(state, seat, action)
+        moments.append(_copied(Moment(game, setup, seed, state, len(moments), seat, action.text, events)))
+    return RandomGame(moments)
 
 
-def _kept(position: Position) -> Position:
-    with position.blaming("copy"):
-        original, position.state = position.state, position.state.copy()
-        demand_same(position.state.dump(), original.dump(), "dump", "a copy is not equal to its original")
-        position.print = print_of(position.state.dump())
-    return position
+def _copied(moment: Moment) -> Moment:
+    """The moment with a copy of its state, because the game goes on in the original."""
+    with moment.reporting("copy"):
+        original, moment.state = moment.state, moment.state.copy()
+        require_equal(moment.state.dump(), original.dump(), "dump", "a copy is not equal to its original")
+        moment.snapshot = snapshot_of(moment.state.dump())
+    return moment
 
 
 def _sound_seats(state: State, players: int) -> tuple[Seat, ...]:
     seats = state.to_act()
     sound = len(set(seats)) == len(seats) and all(0 <= seat < players for seat in seats)
     if not sound and seats != (CHANCE,):
-        raise Fault(f"to_act() is {seats!r}, which are not seats of this table, each once, nor chance alone")
+        raise Violation(f"to_act() is {seats!r}; seats of this table, each once, or chance alone are wanted")
     return seats
 
 
@@ -109,33 +108,37 @@ def moves_of(state: State) -> list[Move]:
     return [(seat, action) for seat in state.to_act() for action in offered(state, seat)]
 
 
-def chosen(state: State, rng: Random) -> Move:
-    """A random move; chance goes by its own weights."""
+def random_move(state: State, rng: Random) -> Move:
+    """A random move; an outcome of chance is drawn by its weight."""
     seat = rng.choice(state.to_act())
     if seat == CHANCE:
         return seat, state.sample_chance(rng)
     legal = state.legal_actions(seat)
     if not legal:
-        raise Fault(f"{name_of(seat)} is to act, but is offered nothing")
+        raise Violation(f"{name_of(seat)} is to act, but is offered nothing")
     return seat, rng.choice(legal)
 
 
-def applied(state: State, seat: Seat, action: Action) -> list[Event]:
+def apply_offered(state: State, seat: Seat, action: Action) -> list[Event]:
+    """Apply an action that was offered, which must not fail."""
     try:
         return state.apply(seat, action)
+    # The rules of any game run here, which can raise anything.
     except Exception as error:
-        raise Fault(f"applying {action.text!r}, offered to {name_of(seat)}, fails: {told(error)}") from error
+        sentence = f"applying {action.text!r}, offered to {name_of(seat)}, fails: {error_text(error)}"
+        raise Violation(sentence) from error
 
 
-def marched(state: State, rng: Random, moves: int) -> Iterator[State]:
-    """Play on at random: the same state, after each of so many moves."""
+def states_of_play(state: State, rng: Random, moves: int) -> Iterator[State]:
+    """Play on at random: the same state after each of at most `moves` moves."""
     for _ in range(moves):
         if not state.to_act():
             return
-        applied(state, *chosen(state, rng))
+        apply_offered(state, *random_move(state, rng))
         yield state
 
 
 def play_on(state: State, rng: Random, moves: int) -> None:
-    for _ in marched(state, rng, moves):
+    """Play at most `moves` moves at random."""
+    for _ in states_of_play(state, rng, moves):
         pass

@@ -1,38 +1,39 @@
-"""Which positions of a game are looked at first: every kind of question is asked somewhere."""
+"""Which moments of a game are checked first: every kind of question occurs among them."""
 
 from random import Random
 
 from refectory.core.game import CHANCE
-from refectory.testing.moment import Position
+from refectory.testing.moment import Moment
 
 Kind = tuple[str, str]
 
 
-def ranked(positions: list[Position]) -> tuple[list[Position], int]:
-    """All positions at random, but those that should not be missed first; and how many these are.
+def ranked(moments: list[Moment]) -> tuple[list[Moment], int]:
+    """All moments in random order, but the important ones first; and how many are important.
 
-    Not to be missed are the start, the first choice, the end, and one position for each thing that
-    is ever asked. Next comes one for each thing asked after each family of action.
+    Important are the start, the first decision, the end, and one moment for each ask. After these comes
+    one moment for each ask that follows each family of actions.
     """
-    shuffled = positions[:]
-    Random(positions[0].seed).shuffle(shuffled)
-    ends = [positions[0], _first_choice(positions), positions[-1]]
-    kinds = {id(position): _kind(position) for position in shuffled}
-    asked = {kinds[id(position)][0]: position for position in shuffled}
-    asked_after = {kinds[id(position)]: position for position in shuffled}
-    must = _each_once([*ends, *asked.values()])
-    return _each_once([*must, *asked_after.values(), *shuffled]), len(must)
+    shuffled = moments[:]
+    Random(moments[0].seed).shuffle(shuffled)
+    ends = [moments[0], _first_decision(moments), moments[-1]]
+    kinds = {id(moment): _kind(moment) for moment in shuffled}
+    by_ask = {kinds[id(moment)][0]: moment for moment in shuffled}
+    by_kind = {kinds[id(moment)]: moment for moment in shuffled}
+    important = _each_once([*ends, *by_ask.values()])
+    return _each_once([*important, *by_kind.values(), *shuffled]), len(important)
 
 
-def _first_choice(positions: list[Position]) -> Position:
-    choices = (position for position in positions if CHANCE not in position.state.to_act())
-    return next(choices, positions[0])
+def _first_decision(moments: list[Moment]) -> Moment:
+    decisions = (moment for moment in moments if CHANCE not in moment.state.to_act())
+    return next(decisions, moments[0])
 
 
-def _kind(position: Position) -> Kind:
-    with position.blaming("reads"):
-        return position.state.copy().ask().key, position.text.split(" ")[0]
+def _kind(moment: Moment) -> Kind:
+    """What is asked, and the family of the action before."""
+    with moment.reporting("reads"):
+        return moment.state.copy().ask().key, moment.text.split(" ")[0]
 
 
-def _each_once(positions: list[Position]) -> list[Position]:
-    return list({id(position): position for position in positions}.values())
+def _each_once(moments: list[Moment]) -> list[Moment]:
+    return list({id(moment): moment for moment in moments}.values())

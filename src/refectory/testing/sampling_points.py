@@ -1,50 +1,53 @@
-"""Where in a game a law is asked; `law` is what is broken if one does not get there."""
+"""At which moments of a random game a law is checked.
+
+A sampler is given the name of the law too: an error on the way to a moment breaks that law.
+"""
 
 from collections.abc import Callable, Iterable
 from random import Random
 
-from refectory.testing.moment import Position
-from refectory.testing.random_games import Walk
+from refectory.testing.moment import Moment
+from refectory.testing.random_games import RandomGame
 
-Places = Callable[[Walk, str], Iterable[Position]]
-
-
-def everywhere(walk: Walk, law: str) -> Iterable[Position]:
-    return walk.positions
+Sampler = Callable[[RandomGame, str], Iterable[Moment]]
 
 
-def first(walk: Walk, law: str) -> Iterable[Position]:
-    return walk.positions[:1]
+def every_moment(played: RandomGame, law: str) -> Iterable[Moment]:
+    return played.moments
 
 
-def some(count: int) -> Places:
-    return lambda walk, law: walk.some(count)
+def first_moment(played: RandomGame, law: str) -> Iterable[Moment]:
+    return played.moments[:1]
 
 
-def few(count: int) -> Places:
-    return lambda walk, law: walk.few(count)
+def some(count: int) -> Sampler:
+    return lambda played, law: played.some(count)
 
 
-def chances(count: int) -> Places:
-    return lambda walk, law: walk.chances(count)
+def few(count: int) -> Sampler:
+    return lambda played, law: played.few(count)
 
 
-def match_moves(count: int, most: int) -> Places:
-    """Some moments of the first `most` moves of a match; what is done there to the match stays."""
-
-    def places(walk: Walk, law: str) -> Iterable[Position]:
-        moves = range(min(walk.choices, most) + 1)
-        wanted = Random(walk.seed).sample(moves, min(len(moves), count))
-        return (position for n, position in enumerate(walk.match(law, most)) if n in wanted)
-
-    return places
+def chance_moments(count: int) -> Sampler:
+    return lambda played, law: played.chance_moments(count)
 
 
-def match_end(most: int) -> Places:
-    """The end of a match, or where it is after `most` moves."""
+def match_moves(count: int, most: int) -> Sampler:
+    """Some of the first `most` moves of a match; what a law does to the match there stays done."""
 
-    def places(walk: Walk, law: str) -> Iterable[Position]:
-        *_, last = walk.match(law, most)
+    def moments(played: RandomGame, law: str) -> Iterable[Moment]:
+        moves = range(min(played.decisions, most) + 1)
+        wanted = Random(played.seed).sample(moves, min(len(moves), count))
+        return (moment for n, moment in enumerate(played.match(law, most)) if n in wanted)
+
+    return moments
+
+
+def match_end(most: int) -> Sampler:
+    """The end of a match, or its state after `most` moves."""
+
+    def moments(played: RandomGame, law: str) -> Iterable[Moment]:
+        *_, last = played.match(law, most)
         return [last]
 
-    return places
+    return moments

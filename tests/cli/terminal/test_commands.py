@@ -18,6 +18,7 @@ FIRST = ("play", "plankenkoorts", "--seed", SEED, "--start", "0")
         ("abracadabra", "“abracadabra” is not a choice or a command here; type “help” for a list."),
         ("discord genesis", "means nothing here"),
         ("help", "Take back your last move."),
+        ("help", "“help BS-C1” or “?BS-C1” tells one rule."),
         ("?bs-t4", "BS-T4 A book goes at the end"),
         ("help BS-T4", "BS-T4 A book goes at the end"),
         ("? BS-X9", "There is no rule “BS-X9”"),

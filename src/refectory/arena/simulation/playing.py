@@ -8,15 +8,15 @@ from refectory.arena.simulation.tally import SimulatedGame
 from refectory.bots import position_of
 from refectory.bots.bot import Bot
 from refectory.core.action import Action
-from refectory.core.game import CHANCE, Game, Seat, State, pick
-from refectory.core.play import Choose, moves
+from refectory.core.game import CHANCE, Game, Seat, State
+from refectory.core.play import Choose, moves, random_game
 
 
 def play_game(simulation: Simulation, n: int) -> SimulatedGame:
     """Game n, without a match and its record."""
     state, rng = simulation.load().new(simulation.setup_of(n)), simulation.rng_of(n)
     if simulation.is_random:
-        actions, turns = play_at_random(state, rng, simulation.limit)
+        actions, turns = random_game(state, rng, simulation.limit)
     else:
         actions, turns = _play_with_bots(simulation, n, state, rng)
     return simulated(state, simulation.players_of(n), actions, turns)
@@ -25,30 +25,6 @@ def play_game(simulation: Simulation, n: int) -> SimulatedGame:
 def simulated(state: State, players: int, actions: int, turns: int) -> SimulatedGame:
     outcome = state.outcome()
     return SimulatedGame(players, actions, turns, outcome.winners if outcome else ())
-
-
-def play_at_random(state: State, rng: Random, limit: int) -> tuple[int, int]:
-    """Play the same game as random bots do; returns the number of actions and of turns.
-
-    This repeats the loop of `core.play`, because it is about 12 % faster without a generator.
-    """
-    actions = turns = 0
-    last = CHANCE
-    while actions < limit:
-        seats = state.to_act()
-        if not seats:
-            break
-        seat = seats[0] if len(seats) == 1 else seats[pick(rng, len(seats))]
-        if seat == CHANCE:
-            state.apply(seat, state.sample_chance(rng))
-        else:
-            legal = state.legal_actions(seat)
-            state.apply(seat, legal[pick(rng, len(legal))])
-            if seat != last:
-                turns += 1
-                last = seat
-        actions += 1
-    return actions, turns
 
 
 def _play_with_bots(simulation: Simulation, n: int, state: State, rng: Random) -> tuple[int, int]:

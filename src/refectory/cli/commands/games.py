@@ -6,9 +6,10 @@ from rich.table import Table
 
 from refectory.cli.options import lang_option
 from refectory.cli.sentences import catalogue_for
+from refectory.core.errors import CatalogueError
 from refectory.core.game import Game, Option
 from refectory.core.locale import Catalogue, load_catalogue
-from refectory.games import load_game, names
+from refectory.games import load_all
 
 COLUMNS = ("name", "title", "players", "minutes", "options")
 
@@ -24,10 +25,15 @@ def command(lang: str) -> None:
     """
     words = load_catalogue("refectory.cli", lang)
     table = Table(*(words.say(f"games.{column}") for column in COLUMNS), box=None, header_style="bold")
-    for name in names():
-        game = load_game(name)
-        table.add_row(*_row(game, catalogue_for(game, lang)))
+    games, left_out = load_all()
+    for game in games:
+        try:
+            table.add_row(*_row(game, catalogue_for(game, lang)))
+        except CatalogueError as error:
+            left_out.append(str(error))
     Console(highlight=False).print(table)
+    for sentence in left_out:
+        click.echo(f"refectory: {sentence}", err=True)
 
 
 def _row(game: Game, words: Catalogue) -> tuple[str, ...]:

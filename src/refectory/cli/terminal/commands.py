@@ -34,9 +34,11 @@ def help_(table: TerminalTable, seat: Seat, rule: str) -> None:
     if rule:
         _rule(table, rule)
         return
-    screen.paragraph(table.say("help.choose"))
+    example = table.match.state.legal_actions(seat)[0].text
+    screen.paragraph(table.say("help.choose", example=example))
+    first_rule = next(iter(rule_ids(table.catalogue)), "")
     for word in COMMANDS:
-        screen.paragraph(table.say(f"help.{word}"), f"  {word:<8}")
+        screen.paragraph(table.say(f"help.{word}", id=first_rule), f"  {word:<8}")
 
 
 def _rule(table: TerminalTable, rule: str) -> None:

@@ -56,6 +56,7 @@ class Monasterium(Game):
             minutes=(45, 120),
             options=(),
         )
+        self.hides_information = False
         self.box = box
         self.acts = acts
         self.rules = MonasteriumRules(PHASES, "MO-S4")

@@ -3,17 +3,20 @@
 from functools import cache, lru_cache
 from importlib.resources import files
 
+import structlog
+
 from refectory import games
 from refectory.bots import LEVELS
 from refectory.core.action import Action
 from refectory.core.edition import Edition
-from refectory.core.errors import EditionError
+from refectory.core.errors import BrokenGame, EditionError, UnknownGame
 from refectory.core.game import Game
-from refectory.core.locale import LANGUAGES, Catalogue, load_catalogue
+from refectory.core.locale import Catalogue, load_catalogue
 from refectory.server.errors import NoSuchRule
 from refectory.server.http.schemas import GameInfo, OptionInfo, RuleText
 from refectory.server.tables.table_schemas import EditionInfo
 
+logger = structlog.get_logger()
 EDITIONS_KEPT = 64
 
 
@@ -24,12 +27,21 @@ def game_of(name: str, edition: str | None = None) -> Game:
 
 @lru_cache(EDITIONS_KEPT)
 def _loaded(name: str, edition: str | None) -> Game:
-    if edition is None:
-        return games.load_game(name)
     try:
-        return games.load_game(name, Edition("edition", edition))
+        return games.load_game(name, None if edition is None else Edition("edition", edition))
+    except BrokenGame as error:  # its sentence can name files of this machine, so clients do not get it
+        raise UnknownGame(f"The game {name!r} can't be played on this server.") from error
     except RecursionError:
         raise EditionError("edition: is nested too deeply.") from None
+
+
+@cache
+def playable() -> list[str]:
+    """The names of the games that load; the others are logged, once."""
+    loaded, left_out = games.load_all()
+    for sentence in left_out:
+        logger.warning("game left out", reason=sentence)
+    return [game.name for game in loaded]
 
 
 @lru_cache(EDITIONS_KEPT)
@@ -42,18 +54,22 @@ def actions_by_target(game: Game, seat: int) -> dict[str, list[Action]]:
     return by_target
 
 
-def languages(name: str) -> list[str]:
-    """The languages in which a game has sentences."""
-    folder = files(games.package_of(name)).joinpath("locale")
-    return [language for language in LANGUAGES if folder.joinpath(f"{language}.json").is_file()]
+def _package(name: str) -> str:
+    """The package of a game that loads."""
+    return games.package_of(game_of(name).name)
+
+
+def _languages(name: str) -> list[str]:
+    return games.languages(game_of(name).name)
 
 
 @cache
 def catalogue(name: str, language: str) -> Catalogue:
     """The sentences of a game in one language."""
-    if language not in languages(name):
-        raise NoSuchRule(f"{name} is available in {', '.join(languages(name))}, not in {language!r}.")
-    return load_catalogue(games.package_of(name), language)
+    spoken = _languages(name)
+    if language not in spoken:
+        raise NoSuchRule(f"{name} is available in {', '.join(spoken)}, not in {language!r}.")
+    return load_catalogue(_package(name), language)
 
 
 def rules(name: str, language: str) -> list[RuleText]:
@@ -72,7 +88,7 @@ def rule(name: str, language: str, rule_id: str) -> RuleText:
 
 def art_names(name: str) -> list[str]:
     """The names of a game's drawings."""
-    folder = files(games.package_of(name)).joinpath("art")
+    folder = files(_package(name)).joinpath("art")
     if not folder.is_dir():
         return []
     return sorted(file.name.removesuffix(".svg") for file in folder.iterdir() if file.name.endswith(".svg"))
@@ -82,13 +98,14 @@ def art(name: str, drawing: str) -> str:
     """One drawing, as SVG."""
     if drawing not in art_names(name):
         raise NoSuchRule(f"{name} has no drawing {drawing!r}.")
-    return files(games.package_of(name)).joinpath("art", f"{drawing}.svg").read_text("utf-8")
+    return files(_package(name)).joinpath("art", f"{drawing}.svg").read_text("utf-8")
 
 
 @cache
 def game_info(name: str) -> GameInfo:
     """The description of a game for choosing one."""
     game = game_of(name)
+    spoken = _languages(name)
     return GameInfo(
         name=name,
         rules_version=game.version,
@@ -97,7 +114,7 @@ def game_info(name: str) -> GameInfo:
         max_players=game.max_players,
         minutes=(game.minutes[0], game.minutes[1]),
         options=[OptionInfo(option.name, option.default, list(option.choices)) for option in game.options],
-        languages=languages(name),
+        languages=spoken,
         levels=list(LEVELS),
-        titles={language: catalogue(name, language).say("game.title") for language in languages(name)},
+        titles={language: catalogue(name, language).say("game.title") for language in spoken},
     )

@@ -1,4 +1,4 @@
-"""All laws, in the order in which they are asked: a fault is told by the first law that it breaks."""
+"""The laws of a game, in the order in which they are checked: the first law that is broken is reported."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -13,138 +13,57 @@ from refectory.testing.laws import (
     offers,
     persistence,
 )
-from refectory.testing.moment import Position
-from refectory.testing.random_games import Walk
+from refectory.testing.moment import Moment
+from refectory.testing.random_games import RandomGame
 from refectory.testing.sampling_points import (
-    Places,
-    chances,
-    everywhere,
+    Sampler,
+    chance_moments,
+    every_moment,
     few,
-    first,
+    first_moment,
     match_end,
     match_moves,
     some,
 )
 
-Proof = Callable[[Position], None]
+Check = Callable[[Moment], None]
 
 
 @dataclass(frozen=True, slots=True)
 class Law:
-    """Something that holds in every game: its name, its meaning, and what is to be proved where."""
+    """Something that holds in every game: its name, and what is checked at which moments."""
 
     name: str
-    meaning: str
-    proofs: tuple[tuple[Places, Proof], ...]
+    checks: tuple[tuple[Sampler, Check], ...]
 
-    def prove(self, walk: Walk) -> None:
-        for places, proof in self.proofs:
-            for position in places(walk, self.name):
-                with position.blaming(self.name):
-                    proof(position)
+    def check(self, played: RandomGame) -> None:
+        for sampler, check in self.checks:
+            for moment in sampler(played, self.name):
+                with moment.reporting(self.name):
+                    check(moment)
 
 
 ALL = (
-    Law(
-        "fields",
-        "The module that is generated from a state's fields fits them.",
-        ((first, declared_fields.generated),),
-    ),
-    Law(
-        "copy",
-        "A copy equals its original, and playing on in either leaves the other as it was.",
-        ((everywhere, copies.kept), (some(16), copies.apart)),
-    ),
-    Law(
-        "dead-end",
-        "While a game is not over, whoever is to act is offered something that can be done.",
-        ((everywhere, offers.dead_end),),
-    ),
-    Law(
-        "over",
-        "There is an outcome exactly when nobody is to act, with one score and place for each seat.",
-        ((everywhere, offers.over),),
-    ),
-    Law(
-        "chance",
-        "Chance has interned outcomes with whole weights above 0, and samples fit them.",
-        ((chances(12), chance.outcomes), (chances(2), chance.even)),
-    ),
-    Law(
-        "conservation",
-        "After every move each piece is somewhere, once.",
-        ((everywhere, persistence.conservation),),
-    ),
-    Law("reads", "Looking at a state never changes it.", ((few(8), copies.reads),)),
-    Law(
-        "interned",
-        "Legal lists hold the action space's own objects, each once, and texts parse back to them.",
-        ((some(32), offers.interned),),
-    ),
-    Law(
-        "order",
-        "A legal list is the same, in the same order, asked again, in a copy and once dumped and loaded.",
-        ((some(16), offers.order),),
-    ),
-    Law(
-        "offers",
-        "No rule refuses what is offered, a rule refuses all else, and who is not to act is offered nothing.",
-        ((some(12), offers.offers),),
-    ),
-    Law(
-        "perft",
-        "Every line of two offered moves can be played, keeps the pieces and leads on or to an end.",
-        ((few(5), lines_of_play.perft),),
-    ),
-    Law(
-        "dump",
-        "A dump is plain data that loads to the same position, which looks and goes on the same.",
-        ((some(10), persistence.dump), (some(10), persistence.still)),
-    ),
-    Law(
-        "plain",
-        "Views, facts, events and packets are plain data.",
-        ((some(10), display.plain), (match_moves(1, 60), display.packets)),
-    ),
-    Law(
-        "targets",
-        "Every offered action has clicks of its own, on pieces that the seat sees; scenes use known words.",
-        ((few(4), display.scenes), (some(16), display.targets)),
-    ),
-    Law("hidden-ids", "A scene follows from the view alone.", ((few(5), display.hidden_ids),)),
-    Law(
-        "undo",
-        "What is taken back might as well never have happened.",
-        ((match_moves(12, 120), persistence.undone), (match_end(120), persistence.rewound)),
-    ),
-    Law(
-        "replay",
-        "A record replays and resumes to the same match, and its chance is what the seed deals.",
-        ((match_end(120), persistence.replayed),),
-    ),
-    Law(
-        "redraw",
-        "A world that a seat imagines looks to it, asks of it and offers it the same, and is sound.",
-        ((some(8), hidden_information.redraw),),
-    ),
-    Law(
-        "spectator",
-        "A spectator sees only what every seat may know.",
-        ((some(8), hidden_information.spectator),),
-    ),
-    Law(
-        "imagine",
-        "What a seat imagines follows from what it knows, not from the truth.",
-        ((some(8), hidden_information.imagine), (chances(4), hidden_information.imagine)),
-    ),
-    Law(
-        "echo",
-        "Two happenings that look the same to a viewer sound the same to him.",
-        ((some(8), hidden_information.echo), (chances(4), hidden_information.echo)),
-    ),
-    Law(
-        "peek",
-        "An action that a seat can take back on its own shows it nothing hidden.",
-        ((some(8), hidden_information.peek),),
-    ),
+    Law("fields", ((first_moment, declared_fields.generated),)),
+    Law("copy", ((every_moment, copies.unchanged_later), (some(16), copies.independent))),
+    Law("dead-end", ((every_moment, offers.dead_end),)),
+    Law("over", ((every_moment, offers.over),)),
+    Law("chance", ((chance_moments(12), chance.outcomes), (chance_moments(2), chance.even))),
+    Law("conservation", ((every_moment, persistence.conservation),)),
+    Law("reads", ((few(8), copies.reads),)),
+    Law("interned", ((some(32), offers.interned),)),
+    Law("order", ((some(16), offers.order),)),
+    Law("offers", ((some(12), offers.offers),)),
+    Law("perft", ((few(5), lines_of_play.perft),)),
+    Law("dump", ((some(10), persistence.dump), (some(10), persistence.unchanged_by_play))),
+    Law("plain", ((some(10), display.plain), (match_moves(1, 60), display.packets))),
+    Law("targets", ((few(4), display.scenes), (some(16), display.targets))),
+    Law("hidden-ids", ((few(5), display.hidden_ids),)),
+    Law("undo", ((match_moves(12, 120), persistence.undone), (match_end(120), persistence.rewound))),
+    Law("replay", ((match_end(120), persistence.replayed),)),
+    Law("redraw", ((some(8), hidden_information.redraw),)),
+    Law("spectator", ((some(8), hidden_information.spectator),)),
+    Law("imagine", ((some(8), hidden_information.imagine), (chance_moments(4), hidden_information.imagine))),
+    Law("echo", ((some(8), hidden_information.echo), (chance_moments(4), hidden_information.echo))),
+    Law("peek", ((some(8), hidden_information.peek),)),
 )

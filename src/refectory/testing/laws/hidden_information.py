@@ -1,4 +1,4 @@
-"""Laws of hiding: what a viewer is not to know can't be told from anything that reaches him."""
+"""Laws of hidden information: nothing that reaches a viewer depends on what that viewer may not know."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -8,39 +8,39 @@ from refectory.core.action import Action
 from refectory.core.game import Event, Seat, State
 from refectory.testing.laws.offers import acting
 from refectory.testing.laws.persistence import may_take_back
-from refectory.testing.moment import Position, demand, demand_same, name_of, print_of
-from refectory.testing.random_games import applied, moves_of, play_on
+from refectory.testing.moment import Moment, name_of, require, require_equal, snapshot_of
+from refectory.testing.random_games import apply_offered, moves_of, play_on
 
 MOVES = 12
-HAPPENINGS = 6
+BRANCHES = 6
 WORLDS = 2
 
 
-def worlds(position: Position, seat: Seat) -> Iterator[State]:
+def worlds(moment: Moment, seat: Seat) -> Iterator[State]:
     """Some worlds that a seat can imagine."""
     for n in range(WORLDS):
-        yield position.state.determinize(seat, position.rng(n))
+        yield moment.state.determinize(seat, moment.rng(n))
 
 
-def redraw(position: Position) -> None:
-    for seat in position.seats:
-        for world in worlds(position, seat):
-            _same_to(position.state, world, seat)
+def redraw(moment: Moment) -> None:
+    for seat in moment.seats:
+        for world in worlds(moment, seat):
+            _same_to(moment.state, world, seat)
             world.check()
-            play_on(world, position.rng(), MOVES)
-            still = print_of(position.state.dump()) == position.print
-            demand(still, f"playing on in a world imagined by seat {seat} changed the true one")
+            play_on(world, moment.rng(), MOVES)
+            still = snapshot_of(moment.state.dump()) == moment.snapshot
+            require(still, f"playing on in a world imagined by seat {seat} changed the true one")
 
 
 def _same_to(state: State, world: State, seat: Seat) -> None:
     theirs = f"in a world imagined by seat {seat}"
-    demand_same(world.view(seat), state.view(seat), "view", f"its view is another {theirs}")
-    demand(world.to_act() == state.to_act(), f"other seats are to act {theirs}")
+    require_equal(world.view(seat), state.view(seat), "view", f"its view differs {theirs}")
+    require(world.to_act() == state.to_act(), f"other seats are to act {theirs}")
     legal, truly = world.legal_actions(seat), state.legal_actions(seat)
-    demand_same(legal, truly, "list", f"its legal list is another {theirs}")
-    demand_same(world.ask().data(), state.ask().data(), "ask", f"what is asked is another {theirs}")
-    demand_same(world.scores(), state.scores(), "scores", f"the scores are others {theirs}")
-    demand_same(_result(world), _result(state), "outcome", f"the outcome is another {theirs}")
+    require_equal(legal, truly, "list", f"its legal list differs {theirs}")
+    require_equal(world.ask().data(), state.ask().data(), "ask", f"what is asked differs {theirs}")
+    require_equal(world.scores(), state.scores(), "scores", f"the scores differ {theirs}")
+    require_equal(_result(world), _result(state), "outcome", f"the outcome differs {theirs}")
 
 
 def _result(state: State) -> object:
@@ -48,82 +48,85 @@ def _result(state: State) -> object:
     return outcome.data() if outcome else None
 
 
-def spectator(position: Position) -> None:
-    seen = position.state.view(None)
-    for seat in position.seats:
-        for world in worlds(position, seat):
+def spectator(moment: Moment) -> None:
+    seen = moment.state.view(None)
+    for seat in moment.seats:
+        for world in worlds(moment, seat):
             sentence = f"a spectator sees something that is hidden from seat {seat}"
-            demand_same(world.view(None), seen, "view", sentence)
+            require_equal(world.view(None), seen, "view", sentence)
 
 
-# -- happenings: what could come next, or be true, each in a state of its own
+# -- branches: what could happen next, or be true, each in a state of its own
 
 
 @dataclass(frozen=True, slots=True)
-class Happening:
-    """What happens, the state after it, and the events it brings."""
+class Branch:
+    """One thing that can happen: its name, the state after it, and its events."""
 
     name: str
     state: State
     events: list[Event]
 
 
-def happenings(position: Position) -> list[Happening]:
-    moves = moves_of(position.state)
-    if len(moves) > HAPPENINGS:
-        moves = position.rng().sample(moves, HAPPENINGS)
-    found = []
+def branches(moment: Moment) -> list[Branch]:
+    moves = moves_of(moment.state)
+    if len(moves) > BRANCHES:
+        moves = moment.rng().sample(moves, BRANCHES)
+    after = []
     for seat, action in moves:
-        state = position.state.copy()
-        found.append(Happening(repr(action.text), state, applied(state, seat, action)))
-    return found
+        state = moment.state.copy()
+        after.append(Branch(repr(action.text), state, apply_offered(state, seat, action)))
+    return after
 
 
-def imagine(position: Position) -> None:
-    """Whatever happens, and whatever world is true: what looks alike is imagined alike."""
-    after = happenings(position)
-    for seat in position.seats:
-        imagined = [Happening("a world it imagines", world, []) for world in worlds(position, seat)]
-        _imagined_alike(position, [Happening("the true world", position.state, []), *imagined], seat)
-        _imagined_alike(position, after, seat)
+def imagine(moment: Moment) -> None:
+    """States that look alike to a seat, whatever happened or is true, are imagined alike."""
+    after = branches(moment)
+    for seat in moment.seats:
+        imagined = [Branch("a world it imagines", world, []) for world in worlds(moment, seat)]
+        _imagined_alike(moment, [Branch("the true world", moment.state, []), *imagined], seat)
+        _imagined_alike(moment, after, seat)
 
 
-def _imagined_alike(position: Position, found: list[Happening], seat: Seat) -> None:
+def _imagined_alike(moment: Moment, alternatives: list[Branch], seat: Seat) -> None:
     seen = [
-        (one.name, one.state.view(seat), one.state.determinize(seat, position.rng()).dump()) for one in found
+        (one.name, one.state.view(seat), one.state.determinize(seat, moment.rng()).dump())
+        for one in alternatives
     ]
     for (name, view, world), (other, other_view, other_world) in combinations(seen, 2):
         if view == other_view:
             sentence = f"{name} and {other} look the same to seat {seat}, but it imagines them differently"
-            demand_same(world, other_world, "dump", sentence)
+            require_equal(world, other_world, "dump", sentence)
 
 
-def echo(position: Position) -> None:
-    after = happenings(position)
-    for viewer in position.viewers:
-        heard = [
+def echo(moment: Moment) -> None:
+    after = branches(moment)
+    for viewer in moment.viewers:
+        received = [
             (one.name, one.state.view(viewer), [event.seen_by(viewer) for event in one.events])
             for one in after
         ]
-        for (name, view, sound), (other, other_view, other_sound) in combinations(heard, 2):
+        for (name, view, events), (other, other_view, other_events) in combinations(received, 2):
             if view == other_view:
-                sentence = f"{name} and {other} look the same to {name_of(viewer)}, but sound different"
-                demand_same(sound, other_sound, "events", sentence)
+                sentence = (
+                    f"{name} and {other} look the same to {name_of(viewer)}, but send it different events"
+                )
+                require_equal(events, other_events, "events", sentence)
 
 
-def peek(position: Position) -> None:
-    """Whoever may take an action back has learnt nothing by it."""
-    for seat in acting(position):
-        legal = position.state.legal_actions(seat)
-        for action in position.rng().sample(legal, min(HAPPENINGS, len(legal))):
-            if may_take_back(position.state, seat, action):
-                _teaches_nothing(position, seat, action)
+def peek(moment: Moment) -> None:
+    """A seat that may take an action back learns nothing by it."""
+    for seat in acting(moment):
+        legal = moment.state.legal_actions(seat)
+        for action in moment.rng().sample(legal, min(BRANCHES, len(legal))):
+            if may_take_back(moment.state, seat, action):
+                _teaches_nothing(moment, seat, action)
 
 
-def _teaches_nothing(position: Position, seat: Seat, action: Action) -> None:
-    after = position.state.copy()
+def _teaches_nothing(moment: Moment, seat: Seat, action: Action) -> None:
+    after = moment.state.copy()
     after.apply(seat, action)
     sentence = f"{action.text!r} can be taken back by seat {seat}, but shows it something hidden"
-    for world in worlds(position, seat):
+    for world in worlds(moment, seat):
         world.apply(seat, action)
-        demand_same(world.view(seat), after.view(seat), "view", sentence)
+        require_equal(world.view(seat), after.view(seat), "view", sentence)

@@ -1,98 +1,98 @@
-"""Laws of what is offered: always something, always the same, and refused for a reason when it is not."""
+"""Laws of legal actions: there are some, they stay the same, and a rule refuses every other action."""
 
 from random import Random
 
 from refectory.core.action import Action
 from refectory.core.game import CHANCE, Outcome, Seat
-from refectory.testing.moment import Position, demand, name_of
+from refectory.testing.moment import Moment, name_of, require
 from refectory.testing.random_games import offered
 
-STRANGERS = 8
+SAMPLE = 8
 
 
-def dead_end(position: Position) -> None:
-    for seat in position.state.to_act():
-        demand(bool(offered(position.state, seat)), f"{name_of(seat)} is to act, but is offered nothing")
+def dead_end(moment: Moment) -> None:
+    for seat in moment.state.to_act():
+        require(bool(offered(moment.state, seat)), f"{name_of(seat)} is to act, but is offered nothing")
 
 
-def over(position: Position) -> None:
-    state = position.state
+def over(moment: Moment) -> None:
+    state = moment.state
     outcome = state.outcome()
-    demand(len(state.scores()) == position.setup.players, "scores() has not one entry for each seat")
+    require(len(state.scores()) == moment.setup.players, "scores() does not have one entry for each seat")
     if outcome is None:
-        demand(bool(state.to_act()), "nobody is to act, but there is no outcome")
+        require(bool(state.to_act()), "nobody is to act, but there is no outcome")
         return
-    demand(not state.to_act(), f"there is an outcome, but {state.to_act()} are to act")
-    _sound_outcome(position, outcome)
+    require(not state.to_act(), f"there is an outcome, but {state.to_act()} are to act")
+    _sound_outcome(moment, outcome)
 
 
-def _sound_outcome(position: Position, outcome: Outcome) -> None:
+def _sound_outcome(moment: Moment, outcome: Outcome) -> None:
     for name, entries in (("scores", outcome.scores), ("places", outcome.places)):
-        fits = len(entries) == position.setup.players
-        demand(fits, f"the outcome has {len(entries)} {name} for {position.setup.players} seats")
-    demand(min(outcome.places) == 1, f"the best place is {min(outcome.places)}, not 1")
+        fits = len(entries) == moment.setup.players
+        require(fits, f"the outcome has {len(entries)} {name} for {moment.setup.players} seats")
+    require(min(outcome.places) == 1, f"the best place is {min(outcome.places)}, not 1")
 
 
-def interned(position: Position) -> None:
-    for seat in position.seats:
-        legal = position.state.legal_actions(seat)
+def interned(moment: Moment) -> None:
+    for seat in moment.seats:
+        legal = moment.state.legal_actions(seat)
         texts = {action.text for action in legal}
-        demand(len(texts) == len(legal), f"seat {seat} is offered the same action twice")
+        require(len(texts) == len(legal), f"seat {seat} is offered the same action twice")
         for action in legal:
-            sound_action(position, action)
+            sound_action(moment, action)
 
 
-def sound_action(position: Position, action: Action) -> None:
-    space = position.game.space
+def sound_action(moment: Moment, action: Action) -> None:
+    space = moment.game.space
     known = 0 <= action.index < len(space) and space[action.index] is action
-    demand(known, f"{action.text!r} is not the object that the action space has")
-    demand(space.parse(action.text) is action, f"parsing {action.text!r} gives another action")
+    require(known, f"{action.text!r} is not the object that the action space has")
+    require(space.parse(action.text) is action, f"parsing {action.text!r} gives another action")
 
 
-def order(position: Position) -> None:
-    state = position.state
-    loaded = position.game.load(state.dump())
-    for seat in position.seats:
+def order(moment: Moment) -> None:
+    state = moment.state
+    loaded = moment.game.load(state.dump())
+    for seat in moment.seats:
         legal = list(state.legal_actions(seat))
         whose = f"the legal list of seat {seat}"
-        demand(state.legal_actions(seat) == legal, f"{whose} is another when asked again")
-        demand(state.copy().legal_actions(seat) == legal, f"{whose} is another in a copy")
-        demand(loaded.legal_actions(seat) == legal, f"{whose} is another once dumped and loaded")
+        require(state.legal_actions(seat) == legal, f"{whose} changes when it is asked for again")
+        require(state.copy().legal_actions(seat) == legal, f"{whose} differs in a copy")
+        require(loaded.legal_actions(seat) == legal, f"{whose} differs after dump and load")
 
 
-def offers(position: Position) -> None:
-    state = position.state
-    for seat in position.seats:
+def offers(moment: Moment) -> None:
+    state = moment.state
+    for seat in moment.seats:
         legal = state.legal_actions(seat)
-        demand(seat in state.to_act() or not legal, f"seat {seat} is offered something, but is not to act")
+        require(seat in state.to_act() or not legal, f"seat {seat} is offered something, but is not to act")
         for action in legal:
             rules = state.why_not(seat, action)
-            demand(rules == [], f"{action.text!r} is offered to seat {seat}, but {rules} refuse it")
-        for action in _strangers(position, legal):
-            _refused(position, seat, action)
+            require(rules == [], f"{action.text!r} is offered to seat {seat}, but {rules} refuse it")
+        for action in _not_offered(moment, legal):
+            _refused(moment, seat, action)
 
 
-def _strangers(position: Position, legal: list[Action]) -> list[Action]:
+def _not_offered(moment: Moment, legal: list[Action]) -> list[Action]:
     """Some actions that are not offered, mostly of the families that are."""
-    rng = position.rng()
+    rng = moment.rng()
     families = {action.family for action in legal}
     here = set(legal)
-    others = [action for action in position.game.space if action not in here]
+    others = [action for action in moment.game.space if action not in here]
     near = [action for action in others if action.family in families]
-    return [*_some(rng, near, STRANGERS), *_some(rng, others, STRANGERS)]
+    return [*_some(rng, near, SAMPLE), *_some(rng, others, SAMPLE)]
 
 
 def _some(rng: Random, actions: list[Action], count: int) -> list[Action]:
     return rng.sample(actions, min(count, len(actions)))
 
 
-def _refused(position: Position, seat: Seat, action: Action) -> None:
-    rules = position.state.why_not(seat, action)
+def _refused(moment: Moment, seat: Seat, action: Action) -> None:
+    rules = moment.state.why_not(seat, action)
     named = isinstance(rules, list) and all(isinstance(rule, str) and rule for rule in rules)
-    demand(named, f"why_not() of {action.text!r} for seat {seat} is {rules!r}; a list of rule ids is wanted")
-    demand(bool(rules), f"{action.text!r} is not offered to seat {seat}, but no rule refuses it")
+    require(named, f"why_not() of {action.text!r} for seat {seat} is {rules!r}; a list of rule ids is wanted")
+    require(bool(rules), f"{action.text!r} is not offered to seat {seat}, but no rule refuses it")
 
 
-def acting(position: Position) -> list[Seat]:
+def acting(moment: Moment) -> list[Seat]:
     """The seats that are to act, chance left out."""
-    return [seat for seat in position.state.to_act() if seat != CHANCE]
+    return [seat for seat in moment.state.to_act() if seat != CHANCE]

@@ -1,4 +1,4 @@
-"""Laws of keeping: every piece is kept, and so is every position, in a dump, a record and on the way back."""
+"""Laws of persistence: no piece is lost, and dumps, records and undo lead back to the same state."""
 
 import json
 
@@ -6,77 +6,79 @@ from refectory.core.action import Action
 from refectory.core.game import CHANCE, Data, Seat, State
 from refectory.core.match import Match, resume
 from refectory.core.record import fingerprint, parse_record, replay, verify
-from refectory.testing.moment import Position, demand, demand_same, name_of, print_of
-from refectory.testing.plain_data import stray
-from refectory.testing.random_games import chosen, marched, play_on
+from refectory.testing.moment import Moment, name_of, require, require_equal, snapshot_of
+from refectory.testing.plain_data import not_plain
+from refectory.testing.random_games import play_on, random_move, states_of_play
 
 MOVES = 8
 
 
-def conservation(position: Position) -> None:
-    position.state.check()
+def conservation(moment: Moment) -> None:
+    moment.state.check()
 
 
-def dump(position: Position) -> None:
-    data = position.state.dump()
-    odd = stray(data, "dump")
-    demand(odd is None, f"{odd}, which is not plain data")
-    for loaded in (position.game.load(data), position.game.load(json.loads(json.dumps(data)))):
-        sentence = "a position is another once dumped and loaded"
-        demand_same(loaded.dump(), position.state.dump(), "dump", sentence)
-        _same_looks(position, loaded)
-        _same_way(position, loaded)
+def dump(moment: Moment) -> None:
+    data = moment.state.dump()
+    odd = not_plain(data, "dump")
+    require(odd is None, f"{odd}, which is not plain data")
+    for loaded in (moment.game.load(data), moment.game.load(json.loads(json.dumps(data)))):
+        sentence = "a state changes when it is dumped and loaded"
+        require_equal(loaded.dump(), moment.state.dump(), "dump", sentence)
+        _looks_the_same(moment, loaded)
+        _goes_on_the_same(moment, loaded)
 
 
-def _same_looks(position: Position, loaded: State) -> None:
-    for viewer in position.viewers:
-        sentence = f"a loaded position looks different to {name_of(viewer)}"
-        demand_same(loaded.view(viewer), position.state.view(viewer), "view", sentence)
+def _looks_the_same(moment: Moment, loaded: State) -> None:
+    for viewer in moment.viewers:
+        sentence = f"a loaded state looks different to {name_of(viewer)}"
+        require_equal(loaded.view(viewer), moment.state.view(viewer), "view", sentence)
 
 
-def _same_way(position: Position, loaded: State) -> None:
-    ours = marched(position.state.copy(), position.rng(), MOVES)
-    theirs = marched(loaded, position.rng(), MOVES)
+def _goes_on_the_same(moment: Moment, loaded: State) -> None:
+    ours = states_of_play(moment.state.copy(), moment.rng(), MOVES)
+    theirs = states_of_play(loaded, moment.rng(), MOVES)
     for one, other in zip(ours, theirs, strict=True):
-        demand_same(one.dump(), other.dump(), "dump", "a loaded position goes on differently")
+        require_equal(one.dump(), other.dump(), "dump", "a loaded state goes on differently")
 
 
-def still(position: Position) -> None:
-    """What was dumped or seen stays as it was while the game goes on."""
-    state = position.state.copy()
-    taken = [state.dump(), *(state.view(viewer) for viewer in position.viewers)]
-    before = [print_of(data) for data in taken]
-    play_on(state, position.rng(), MOVES)
-    same = [print_of(data) for data in taken] == before
-    demand(same, "a dump or a view that was taken before changed while the game went on")
+def unchanged_by_play(moment: Moment) -> None:
+    """A dump or a view does not change while the game goes on."""
+    state = moment.state.copy()
+    taken = [state.dump(), *(state.view(viewer) for viewer in moment.viewers)]
+    before = [snapshot_of(data) for data in taken]
+    play_on(state, moment.rng(), MOVES)
+    same = [snapshot_of(data) for data in taken] == before
+    require(same, "a dump or a view changed while the game went on")
 
 
 # -- matches
 
 
-def match_of(position: Position) -> Match:
-    assert position.match is not None
-    return position.match
+def match_of(moment: Moment) -> Match:
+    assert moment.match is not None
+    return moment.match
 
 
-def undone(position: Position) -> None:
+def undone(moment: Moment) -> None:
     """Take back a move, and make it again."""
-    match = match_of(position)
+    match = match_of(moment)
     if not match.state.to_act():
         return
-    seat, action = chosen(match.state, position.rng())
+    seat, action = random_move(match.state, moment.rng())
     if not may_take_back(match.state, seat, action):
         return
-    before = _told(position)
+    before = _everything_shown(moment)
     match.play(seat, action)
-    after = _told(position)
-    demand(match.can_undo(seat), f"{action.text!r} by seat {seat} showed nothing, but can't be taken back")
+    after = _everything_shown(moment)
+    require(
+        match.can_undo(seat), f"{action.text!r} by seat {seat} showed nothing hidden, but can't be taken back"
+    )
     match.undo(seat)
     sentence = f"taking back {action.text!r} by seat {seat} left something behind"
-    demand_same(_told(position), before, "match", sentence)
+    require_equal(_everything_shown(moment), before, "match", sentence)
     match.play(seat, action)
-    sentence = f"{action.text!r} by seat {seat} went differently the second time"
-    demand_same(_told(position), after, "match", sentence)
+    sentence = f"{action.text!r} by seat {seat} had another effect the second time"
+    require_equal(_everything_shown(moment), after, "match", sentence)
 
 
 def may_take_back(state: State, seat: Seat, action: Action) -> bool:
@@ -86,41 +88,41 @@ def may_take_back(state: State, seat: Seat, action: Action) -> bool:
     return CHANCE not in after.to_act() and not any(event.reveals for event in events)
 
 
-def _told(position: Position) -> Data:
-    """All that can be told from a match, but for its version."""
-    match = match_of(position)
-    packets = [{**match.packet(viewer), "version": 0} for viewer in position.viewers]
+def _everything_shown(moment: Moment) -> Data:
+    """All that a match shows, except its version."""
+    match = match_of(moment)
+    packets = [{**match.packet(viewer), "version": 0} for viewer in moment.viewers]
     moves = [(entry.seat, entry.action.text, entry.print) for entry in match.log]
     return {"dump": match.state.dump(), "moves": moves, "packets": packets}
 
 
-def rewound(position: Position) -> None:
+def rewound(moment: Moment) -> None:
     """Go back to the middle of a match."""
-    match = match_of(position)
+    match = match_of(moment)
     half = len(match.log) // 2
     if not half:
         return
     match.rewind(half)
     now = fingerprint(match.state.dump())
-    demand(match.log[-1].print == now, f"going back to move {half} led to another position")
+    require(match.log[-1].print == now, f"going back to move {half} led to another state")
 
 
-def replayed(position: Position) -> None:
-    match = match_of(position)
+def replayed(moment: Moment) -> None:
+    match = match_of(moment)
     text = match.dump()["record"]
     record = parse_record(text)
-    demand(record.text() == text, "the record is another once written and read")
-    last: Data = position.game.new(match.setup).dump()
-    for state in replay(position.game, record):
+    require(record.text() == text, "the record changes when it is written and read")
+    last: Data = moment.game.new(match.setup).dump()
+    for state in replay(moment.game, record):
         last = state.dump()
-    demand_same(last, match.state.dump(), "dump", "replaying the record ends in another position")
-    verify(position.game, record)
-    _resumed(position, match)
+    require_equal(last, match.state.dump(), "dump", "replaying the record ends in another state")
+    verify(moment.game, record)
+    _resumed(moment, match)
 
 
-def _resumed(position: Position, match: Match) -> None:
-    again = resume(position.game, parse_record(match.dump()["record"]), match.version)
-    demand_same(again.dump(), match.dump(), "match", "a resumed match is another")
-    for viewer in position.viewers:
+def _resumed(moment: Moment, match: Match) -> None:
+    again = resume(moment.game, parse_record(match.dump()["record"]), match.version)
+    require_equal(again.dump(), match.dump(), "match", "a resumed match differs from the original")
+    for viewer in moment.viewers:
         sentence = f"a resumed match looks different to {name_of(viewer)}"
-        demand_same(again.packet(viewer), match.packet(viewer), "packet", sentence)
+        require_equal(again.packet(viewer), match.packet(viewer), "packet", sentence)

@@ -2,7 +2,6 @@
 
 from litestar import Controller, Response, get
 
-from refectory import games
 from refectory.server.content import game_catalog
 from refectory.server.http.error_responses import PROBLEMS
 from refectory.server.http.params import Word
@@ -17,7 +16,7 @@ class GameRoutes(Controller):
 
     @get("/", summary="The games", sync_to_thread=False)
     def listed(self) -> list[GameInfo]:
-        return [game_catalog.game_info(name) for name in games.names() if game_catalog.languages(name)]
+        return [game_catalog.game_info(name) for name in game_catalog.playable()]
 
     @get("/{game:str}", summary="One game", sync_to_thread=False, responses=PROBLEMS)
     def one(self, game: Word) -> GameInfo:

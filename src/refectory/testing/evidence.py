@@ -1,0 +1,94 @@
+"""What random games show of a package: the sentences that are said, with their facts, and the scenes."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from refectory.core.game import CHANCE, Data, Game, Seat
+from refectory.core.scene import Label, Scene
+from refectory.testing.moment import Moment
+from refectory.testing.random_games import RandomGame
+
+Said = tuple[str, Data]
+# Moments of each random game at which scenes and refusals are looked at.
+SCENES = 12
+REFUSALS = 24
+# Said in the same words in every game, so it is not in a game's catalogue.
+COMMON = ("ask.over",)
+
+
+@dataclass(frozen=True)
+class Evidence:
+    """`said` are the keys with their facts, each pair once; `rules` are the ids of rules that were cited."""
+
+    said: list[Said]
+    scenes: list[Scene]
+    rules: list[str]
+    moments: list[Moment]
+
+
+def evidence_of(game: Game, played: list[RandomGame]) -> Evidence:
+    """All that these games show."""
+    sampled = [moment for one in played for moment in one.some(SCENES)]
+    scenes = [game.scene(moment.state.view(viewer)) for moment in sampled for viewer in _two_viewers(moment)]
+    said = [*said_by_game(game), *said_in(moment for one in played for moment in one.moments)]
+    said += [(label.key, label.facts) for scene in scenes for label in labels(scene)]
+    rules = [rule for moment in sampled for rule in cited(moment)]
+    return Evidence(_each_once(said), scenes, sorted(set(rules)), sampled)
+
+
+def _two_viewers(moment: Moment) -> list[Seat | None]:
+    """A spectator and one seat, which is to act if any is: scenes of all viewers would take long."""
+    acting = [seat for seat in moment.state.to_act() if seat != CHANCE]
+    return [None, acting[0] if acting else moment.number % moment.setup.players]
+
+
+def said_by_game(game: Game) -> Iterator[Said]:
+    """What can be said before anything happens: the title, the options, every action."""
+    yield from ((key, {}) for key in ("game.title", "game.tagline", "game.about"))
+    for option in game.options:
+        yield f"option.{option.name}", {}
+        yield f"option.{option.name}.tip", {}
+    for action in game.space:
+        yield f"action.{action.family}", dict(action.facts)
+
+
+def said_in(moments: Iterable[Moment]) -> Iterator[Said]:
+    """What is asked, what each viewer hears, and what the points are for."""
+    for moment in moments:
+        if moment.state.to_act():
+            ask = moment.state.ask()
+            yield ask.key, ask.facts
+        for event in moment.events:
+            for viewer in moment.viewers:
+                seen = event.seen_by(viewer)
+                yield seen["key"], seen["facts"]
+        for scores in moment.state.scores():
+            yield from ((f"score.{source}", {}) for source in scores)
+
+
+def labels(scene: Scene) -> Iterator[Label]:
+    """Everything that is written in a scene."""
+    for panel in scene.panels:
+        yield panel.title
+        for piece in panel.pieces:
+            yield piece.label
+            if piece.tip:
+                yield piece.tip
+    for gauge in scene.budget:
+        yield gauge.label
+
+
+def cited(moment: Moment) -> Iterator[str]:
+    """The rules that end the game or refuse an action at this moment."""
+    outcome = moment.state.outcome()
+    if outcome is not None:
+        yield outcome.rule
+    actions = moment.rng().sample(moment.game.space.actions, min(REFUSALS, len(moment.game.space)))
+    for seat in moment.seats:
+        for action in actions:
+            yield from moment.state.why_not(seat, action)
+
+
+def _each_once(said: Iterable[Said]) -> list[Said]:
+    pairs = {(key, repr(facts)): (key, facts) for key, facts in said if key not in COMMON}
+    return list(pairs.values())

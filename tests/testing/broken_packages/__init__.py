@@ -1,0 +1,1 @@
+"""Packages that each break one law, and what the report says of it."""

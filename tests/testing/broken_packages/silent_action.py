@@ -1,0 +1,7 @@
+"""An action that has no sentence."""
+
+from ..toys.package import honest_package, without
+
+LAW = "sentences"
+SAYS = "there is no sentence 'action.toss' in locale/en.json"
+PACKAGE = honest_package(catalogues=without("action.toss"))
