@@ -10,7 +10,7 @@ from refectory.core.hidden import HiddenCards, deal_anew
 HANDS = ([1, 1, 4], [2, 5], [0, 3, 3, 6])
 
 
-def anew(seed: int, known: tuple[int, ...] = (), kind: tuple[int, ...] = ()) -> list[list[int]]:
+def anew(seed: int, known: tuple[int, ...] = (), kind: list[int] | None = None) -> list[list[int]]:
     """The three hands, of whose first these cards are known."""
     first, *others = HANDS
     return deal_anew(Random(seed), [HiddenCards(first, known), *map(HiddenCards, others)], kind)
@@ -39,7 +39,7 @@ def test_every_unknown_card_comes_everywhere_by_its_share() -> None:
 
 
 def test_a_place_keeps_the_kinds_that_are_seen() -> None:
-    kind = (0, 1, 0, 1, 0, 1, 0)
+    kind = [0, 1, 0, 1, 0, 1, 0]
     seen = set()
     for seed in range(50):
         dealt = anew(seed, kind=kind)

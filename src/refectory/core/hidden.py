@@ -15,14 +15,14 @@ class HiddenCards:
             self.unknown.remove(card)
 
 
-def deal_anew(rng: Rng, places: list[HiddenCards], kind: Sequence[int] = ()) -> list[list[int]]:
+def deal_anew(rng: Rng, places: list[HiddenCards], kind: list[int] | None = None) -> list[list[int]]:
     """The cards of each place, after all unknown cards were shuffled together and dealt again.
 
     A place keeps its known cards, which come first, and its size. `kind` gives for each card what everybody
     sees of it, such as the colour of its back: a place keeps its number of cards of each kind.
     """
     dealt = [place.known[:] for place in places]
-    if not kind:
+    if kind is None:
         _deal(rng, [place.unknown for place in places], dealt)
         return dealt
     for shown in sorted({kind[card] for place in places for card in place.unknown}):
