@@ -1,7 +1,7 @@
 """What a seat knows of hidden cards, and the worlds that it can imagine."""
 
 from refectory.core.game import Rng, Seat
-from refectory.core.hidden import HiddenCards, deal_anew
+from refectory.core.hidden_cards import HiddenCards, deal_anew
 from refectory.games.plankenkoorts.state import PlankState
 
 

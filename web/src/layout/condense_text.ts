@@ -7,7 +7,7 @@ export interface Held {
 }
 
 /** A Svelte action: a text that is wider than its box is condensed to the width of the box. */
-export function holdText(node: SVGTextElement, held: Held): { update: (held: Held) => void } {
+export function condenseText(node: SVGTextElement, held: Held): { update: (held: Held) => void } {
   const fit = ({ width }: Held): void => {
     node.removeAttribute('textLength');
     if (node.getComputedTextLength() <= width) return;

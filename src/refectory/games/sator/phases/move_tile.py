@@ -5,7 +5,7 @@ from refectory.core.frames import Frame
 from refectory.core.game import Data, Event, Seat
 from refectory.core.phases import Choice
 from refectory.games.sator.edition.cards import VIRTUS_OMNIA
-from refectory.games.sator.rules import moving
+from refectory.games.sator.rules import tile_moves
 from refectory.games.sator.rules.incertus import extra_cost, pay_for_acolytes, tile_refusal, tiles_for
 from refectory.games.sator.rules.prayers import can_haul
 from refectory.games.sator.rules.sliding import may_stop, slide_steps
@@ -14,7 +14,7 @@ from refectory.games.sator.state import SatorState
 
 
 def slid(state: SatorState, seat: Seat, tile: int, action: Action) -> Event:
-    moving.slide(state, tile, action.at[0])
+    tile_moves.slide(state, tile, action.at[0])
     facts = {"seat": seat, "tile": state.footbridges.tiles[tile], "direction": action.args[0]}
     return Event("event.slide", facts)
 
@@ -62,7 +62,7 @@ class Haul(Choice[SatorState]):
 
     def refusal(self, state: SatorState, frame: Frame, action: Action) -> str:
         tile = action.at[0]
-        return "SA-M8" if state.at[tile] >= 0 and moving.is_held(state, tile) else self.rule
+        return "SA-M8" if state.at[tile] >= 0 and tile_moves.is_held(state, tile) else self.rule
 
     def apply(self, state: SatorState, frame: Frame, action: Action) -> list[Event]:
         effect = state.cards.effects[state.cards.prayer + VIRTUS_OMNIA][frame.data[0]]
@@ -92,7 +92,7 @@ class Slide(Choice[SatorState]):
         if action.family == "enough":
             return [rule]
         target = state.footbridges.slide[state.at[tile]][action.at[0]]
-        if target < 0 or state.footbridges.mask[target] & moving.blocked_for(state, tile):
+        if target < 0 or state.footbridges.mask[target] & tile_moves.blocked_for(state, tile):
             return [rule]
         return ["SA-M7", rule]
 

@@ -1,7 +1,7 @@
 """What random games show of a package."""
 
-from refectory.testing.evidence import evidence_of, labels, said_by_game, said_in
 from refectory.testing.random_games import play_random_game
+from refectory.testing.seen_in_play import evidence_of, labels, said_by_game, said_in
 
 from .toys.honest import Honest
 

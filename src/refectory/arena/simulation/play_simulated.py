@@ -9,7 +9,7 @@ from refectory.bots import position_of
 from refectory.bots.bot import Bot
 from refectory.core.action import Action
 from refectory.core.game import CHANCE, Game, Seat, State
-from refectory.core.play import Choose, moves, random_game
+from refectory.core.play_loop import Choose, moves, random_game
 
 
 def play_game(simulation: Simulation, n: int) -> SimulatedGame:

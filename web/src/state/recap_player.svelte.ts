@@ -3,7 +3,7 @@
 import type { LoggedEvent, Packet, Scene } from '../net/types';
 import { prefs } from './preferences.svelte';
 import { reuseScene } from './reuse_scene';
-import { EMPTY_RECAP, updateRecap, type RecapStep, type TurnRecap } from './turn_recap';
+import { EMPTY_RECAP, updateRecap, type RecapStep, type TurnRecap } from './recap_steps';
 
 const STEP_TIME = 1300;
 /** The index of the scene before the first step. */

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from refectory.arena.errors import CheckFailed
-from refectory.arena.simulation import recorded
-from refectory.arena.simulation.recorded import record_game
+from refectory.arena.simulation import recorded_games
+from refectory.arena.simulation.recorded_games import record_game
 from refectory.core.record import parse_record, verify
 from tests.arena.simulation.settings import simulation
 
@@ -38,7 +38,9 @@ def test_a_file_with_another_shuffle_is_detected(
 ) -> None:
     other = simulation(seed="other").dealer_of(0).seed.hex()
     ours = simulation().dealer_of(0).seed.hex()
-    write = recorded.write_text
-    monkeypatch.setattr(recorded, "write_text", lambda file, text: write(file, text.replace(ours, other)))
+    write = recorded_games.write_text
+    monkeypatch.setattr(
+        recorded_games, "write_text", lambda file, text: write(file, text.replace(ours, other))
+    )
     with pytest.raises(CheckFailed, match=r"plankenkoorts-2-000000\.json: The seed is not the one"):
         record_game(simulation(limit=limit), 0, tmp_path)

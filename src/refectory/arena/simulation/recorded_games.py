@@ -3,14 +3,14 @@
 from pathlib import Path
 
 from refectory.arena.errors import CheckFailed
-from refectory.arena.simulation.playing import TurnCounter, bot_choice, check_state, simulated
+from refectory.arena.simulation.play_simulated import TurnCounter, bot_choice, check_state, simulated
 from refectory.arena.simulation.simulation import Simulation
 from refectory.arena.simulation.tally import SimulatedGame
 from refectory.arena.text_files import read_text, write_text
 from refectory.core.errors import RecordError
 from refectory.core.game import Game
 from refectory.core.match import Match
-from refectory.core.play import acting_seat
+from refectory.core.play_loop import acting_seat
 from refectory.core.record import parse_record, verify
 
 

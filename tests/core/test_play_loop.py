@@ -5,7 +5,7 @@ from random import Random
 
 from refectory.core.action import Action, ActionSpace
 from refectory.core.game import CHANCE, OVER, Event, Seat, State
-from refectory.core.play import acting_seat, moves, random_choice, random_game, random_playout
+from refectory.core.play_loop import acting_seat, moves, random_choice, random_game, random_playout
 from refectory.games import load_game
 from tests.testing.table import GAME
 

@@ -3,7 +3,7 @@
 import pytest
 
 from refectory.arena.errors import CheckFailed
-from refectory.arena.simulation.playing import TurnCounter, play_game
+from refectory.arena.simulation.play_simulated import TurnCounter, play_game
 from refectory.core.game import CHANCE
 from tests.arena.simulation.settings import simulation
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LoggedEvent, Packet, Scene } from '../net/types';
-import { EMPTY_RECAP, updateRecap } from './turn_recap';
+import { EMPTY_RECAP, updateRecap } from './recap_steps';
 
 const line = (n: number, seat: number, facts = {}): LoggedEvent => ({ n, seat, key: 'event.move', facts });
 const packet = (first: number, events: LoggedEvent[], seat: number | null = 0): Packet =>

@@ -1,6 +1,6 @@
 """One game of a tournament."""
 
-from refectory.arena.playing import play_fixture
+from refectory.arena.play_fixture import play_fixture
 from tests.arena.conftest import tournament
 
 

@@ -9,7 +9,7 @@ from refectory.arena.tournament import Fixture, Tournament
 from refectory.bots import Bot, position_of
 from refectory.core.action import Action
 from refectory.core.game import Game, Rng, Seat, State
-from refectory.core.play import moves
+from refectory.core.play_loop import moves
 
 
 class SeatedBot:

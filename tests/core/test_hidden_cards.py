@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from refectory.core.hidden import HiddenCards, deal_anew
+from refectory.core.hidden_cards import HiddenCards, deal_anew
 
 HANDS = ([1, 1, 4], [2, 5], [0, 3, 3, 6])
 
