@@ -11,7 +11,7 @@ from typing import Any, TypeVar, cast
 
 from syrupy.extensions.single_file import SingleFileSnapshotExtension, WriteMode
 
-from refectory.core.action import Action
+from refectory.core.action import Action, ActionSpace
 from refectory.core.dealer import SEED_BYTES, Dealer
 from refectory.core.edition import Edition
 from refectory.core.frames import FramedState
@@ -34,6 +34,18 @@ def parse(state: State, text: str) -> Action:
     """The action with this text in the state's game; it need not be legal."""
     action: Action = cast(Any, state).acts.space.parse(text)
     return action
+
+
+def check_texts(space: ActionSpace) -> None:
+    """Every action has a text of its own, which is parsed to the same action, and the next index."""
+    assert [action.index for action in space] == list(range(len(space)))
+    for action in space:
+        assert space.parse(action.text) is action
+
+
+def family_sizes(space: ActionSpace) -> dict[str, int]:
+    """The number of actions of each family, in order."""
+    return {name: len(family) for name, family in space.families.items()}
 
 
 def offered_actions(state: State) -> list[Action]:
