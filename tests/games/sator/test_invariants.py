@@ -25,7 +25,7 @@ def test_a_lawful_position_passes(state: SatorState) -> None:
     assert state.to_act() == (0,)
 
 
-@rule("SA-C1")
+@rule("SA-S5")
 def test_two_tiles_may_not_overlap(state: SatorState) -> None:
     tile = FOOTBRIDGES.tiles.index("rope-tee")
     state.at = replaced(state.at, tile, placement("rope-tee", "e4 f4 g4 f5"))
@@ -39,13 +39,13 @@ def test_a_tile_may_not_have_another_shape(state: SatorState) -> None:
     refused(state, "another shape")
 
 
-@rule("SA-S5")
+@rule("SA-C1")
 def test_a_tile_may_not_be_in_a_hand_and_on_the_board(state: SatorState) -> None:
     state.tiles = ((FOOTBRIDGES.tiles.index("iron-tee"),), ())
     refused(state, "held and lies on the board")
 
 
-@rule("SA-S5")
+@rule("SA-C1")
 def test_a_tile_may_not_be_held_twice(state: SatorState) -> None:
     tile = FOOTBRIDGES.tiles.index("rope-tee")
     assert state.at[tile] == OUT
