@@ -16,7 +16,7 @@ from refectory.core.dealer import SEED_BYTES, Dealer
 from refectory.core.edition import Edition
 from refectory.core.frames import FramedState
 from refectory.core.game import CHANCE, Event, Game, Seat, State
-from refectory.core.locale import load_catalogue
+from refectory.core.locale import Say, load_catalogue
 from refectory.core.match import Match
 from refectory.core.scene import Label, Piece, Scene
 from refectory.games import load_game, package_of, shipped_edition
@@ -178,8 +178,17 @@ def pieces(scene: Scene) -> list[Piece]:
     return [piece for panel in scene.panels for piece in panel.pieces]
 
 
+def by_id(some: Iterable[Piece]) -> dict[str, Piece]:
+    return {piece.id: piece for piece in some}
+
+
 def pieces_by_id(scene: Scene) -> dict[str, Piece]:
-    return {piece.id: piece for piece in pieces(scene)}
+    return by_id(pieces(scene))
+
+
+def names_of(some: Iterable[Piece], prefix: str) -> list[str]:
+    """The ids of the pieces with this prefix, without it."""
+    return [piece.id.removeprefix(prefix) for piece in some if piece.id.startswith(prefix)]
 
 
 def labels(scenes: Iterable[Scene]) -> list[Label]:
@@ -211,6 +220,11 @@ def write(game: Game, state: FramedState, viewer: Seat | None, language: str = "
     """The terminal's text of a position."""
     say = load_catalogue(package_of(game.name), language).teller(NAMES)
     return game.text(state.view(viewer), say)
+
+
+def english(game: Game) -> Say:
+    """Says the sentences of a game in English."""
+    return load_catalogue(package_of(game.name), "en").teller(NAMES)
 
 
 def documented_picture(game: Game) -> Path:
