@@ -60,7 +60,7 @@ def package_files(naming: Naming) -> dict[str, str]:
         "package/test_golden.py": "tests/test_golden.py",
         "ledger.md": f"rules/{naming.name}.md",
     }
-    return _files(naming, folders, naming.name, "tests", apart=True)
+    return _files(naming, folders, naming.name, "tests")
 
 
 def tree_files(naming: Naming) -> dict[str, str]:
@@ -72,10 +72,10 @@ def tree_files(naming: Naming) -> dict[str, str]:
         "ledger.md": f"rules/{naming.name}.md",
     }
     package, tests = f"refectory.games.{naming.name}", f"tests.games.{naming.name}"
-    return _files(naming, folders, package, tests, apart=False)
+    return _files(naming, folders, package, tests)
 
 
-def _files(naming: Naming, folders: dict[str, str], package: str, tests: str, apart: bool) -> dict[str, str]:
+def _files(naming: Naming, folders: dict[str, str], package: str, tests: str) -> dict[str, str]:
     words = {
         f"{SKELETON}.game": package,
         f"{SKELETON}.tests": tests,
@@ -88,7 +88,7 @@ def _files(naming: Naming, folders: dict[str, str], package: str, tests: str, ap
     for path, text in _templates():
         target = _target(path, folders)
         if target is not None:
-            new[target.replace(NAME, naming.name)] = _renamed(text, words, apart)
+            new[target.replace(NAME, naming.name)] = _renamed(text, words)
     return new
 
 
@@ -115,18 +115,11 @@ def _target(path: str, folders: dict[str, str]) -> str | None:
     return None
 
 
-def _renamed(text: str, words: dict[str, str], apart: bool) -> str:
-    """The text with the names of the new game; imports are in order again under their new names.
-
-    In a package of its own (`apart`), the imports of Refectory come first, as those of another package.
-    """
-    blocks = {block: _replaced(block, words).splitlines() for block in IMPORTS.findall(text)}
-    for block, lines in blocks.items():
-        lines.sort(key=lambda line: line.split()[1])
-        own = [line for line in lines if apart and not line.startswith("from refectory.")]
-        others = [line for line in lines if line not in own]
-        between = [""] if own and others else []
-        text = text.replace(block, "\n".join([*others, *between, *own, ""]))
+def _renamed(text: str, words: dict[str, str]) -> str:
+    """The text with the names of the new game; its imports are sorted again, by their new names."""
+    for block in IMPORTS.findall(text):
+        lines = _replaced(block, words).splitlines(keepends=True)
+        text = text.replace(block, "".join(sorted(lines, key=lambda line: line.split()[1])))
     return _replaced(text, words)
 
 

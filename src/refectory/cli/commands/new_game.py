@@ -1,4 +1,4 @@
-"""`refectory new-game`: writes the example game under another name, to be changed into a game of one's own."""
+"""`refectory new-game`: writes the example game under another name, as the start of a new game."""
 
 import keyword
 import re
@@ -71,7 +71,8 @@ def _check_name(name: str) -> None:
         raise click.ClickException(f"{name!r} can not be the name of a game: it is a word of Python.")
     if name in names():
         raise click.ClickException(f"There is a game {name!r} already.")
-    if find_spec(name) is not None:
+    spec = find_spec(name)
+    if spec is not None and spec.origin is not None:  # a plain folder has no origin
         raise click.ClickException(f"{name!r} can not be the name of a game: a Python package has it.")
     taken = class_names()
     if taken & {naming.class_name, f"{naming.class_name}State", f"{naming.class_name}Rules"}:
