@@ -35,14 +35,15 @@ def test_greedy_chooses_something_lawful_in_every_game(name: str) -> None:
         assert action in state.legal_actions(seat)
         state.apply(seat, action)
         made += 1
-    assert made == DECISIONS
+    assert made == DECISIONS or not state.to_act()
 
 
 @pytest.mark.parametrize("greedy", [0, 1])
 @pytest.mark.parametrize("name", names())
 def test_greedy_beats_random_from_either_seat(name: str, greedy: int) -> None:
-    bots = ["greedy" if seat == greedy else "random" for seat in range(2)]
-    assert played(load_game(name), bots, greedy, SHORT.get(name)).winners == (greedy,)
+    game = load_game(name)
+    bots = ["greedy" if seat == greedy else "random" for seat in range(game.min_players)]
+    assert played(game, bots, greedy, SHORT.get(name)).winners == (greedy,)
 
 
 def test_greedy_beats_random(game: Game) -> None:
@@ -61,7 +62,7 @@ def test_a_novice_is_lawful_and_errs_but_not_at_random(name: str) -> None:
     luck = Random(name)
     same = decisions = 0
     for n in range(60):
-        state = within(game, 2, 10 + n % 30, luck)
+        state = within(game, game.min_players, 10 + n % 30, luck)
         seat = state.to_act()[0]
         position = position_of(game, state, seat)
         chosen = make_bot("novice", game).choose(position, luck)

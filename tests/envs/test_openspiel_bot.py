@@ -5,12 +5,12 @@ from random import Random
 
 import pytest
 
-from refectory.arena.playing import play_fixture
+from refectory.arena.play_fixture import play_fixture
 from refectory.arena.tournament import Tournament
 from refectory.bots import position_of
 from refectory.core.errors import RefectoryError
 from refectory.core.game import CHANCE
-from refectory.core.play import random_playout
+from refectory.core.play_loop import random_playout
 from refectory.envs.openspiel_bot import OpenSpielMcts
 from refectory.games import load_game, names
 
@@ -18,7 +18,7 @@ from refectory.games import load_game, names
 @pytest.mark.parametrize("name", names())
 def test_it_plays_every_game(name: str) -> None:
     game = load_game(name)
-    state, luck = game.new(game.setup(2)), Random(3)
+    state, luck = game.new(game.setup(game.min_players)), Random(3)
     random_playout(state, luck, 25)
     while state.to_act() == (CHANCE,) or len(state.legal_actions(state.to_act()[0])) == 1:
         random_playout(state, luck, 1)

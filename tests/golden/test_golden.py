@@ -4,11 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from refectory.games import load_game, names
+from refectory.games import load_game, shipped
 from refectory.testing.golden import Case, cases, compare
 
 HERE = Path(__file__).parent
-CASES = [case for name in names() for case in cases(load_game(name))]
+CASES = [case for name in sorted(shipped()) for case in cases(load_game(name))]
 every_case = pytest.mark.parametrize("case", CASES, ids=lambda case: case.file)
 
 

@@ -34,5 +34,7 @@ def positions(table: Table, rng: Random) -> Iterator[State]:
         seat = rng.choice(table.to_act())
         action = rng.choice(table.playing().state.legal_actions(seat)).text
         change = commands.play(table, 4.0, seat, action, table.version)
+        if change.step is None or not change.step.state.to_act():
+            return  # the game would be over, and then everything is shown
         apply_entry(table, change.entry, change.step)
         yield table.playing().state

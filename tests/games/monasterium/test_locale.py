@@ -5,7 +5,7 @@ from refectory.games import package_of
 from refectory.games.monasterium.actions import USE_NAMES
 from refectory.games.monasterium.constants import BUILDINGS, RESOURCES, ROAD_BONUSES, WINDOW_BONUSES
 from refectory.games.monasterium.rules.effects import EFFECTS
-from refectory.testing.laws.catalogues import require_facts, require_names, require_sentences
+from refectory.testing.package_laws.catalogues import require_facts, require_names, require_sentences
 from tests.games.monasterium.positions import BOX, GAME, new
 from tests.games.said import said_in_games
 

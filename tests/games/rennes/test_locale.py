@@ -5,7 +5,7 @@ import pytest
 from refectory.core.locale import LANGUAGES, load_catalogue
 from refectory.games import package_of
 from refectory.games.rennes.constants import COLOURS, DIRECTIONS, EVENTS, GHOSTS
-from refectory.testing.laws.catalogues import require_facts, require_names, require_sentences
+from refectory.testing.package_laws.catalogues import require_facts, require_names, require_sentences
 from tests.games.rennes.positions import BOX, GAME, GRAPH, lively, new
 from tests.games.said import keys_in_code, said_in_games
 

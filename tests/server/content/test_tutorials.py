@@ -6,13 +6,13 @@ import hypothesis.strategies as st
 import pytest
 from hypothesis import given, settings
 
-from refectory import games
 from refectory.core.errors import RefectoryError
 from refectory.server.content import tutorials
 from refectory.server.ws.messages import encode
+from tests.any_game import taught
 
 
-@pytest.mark.parametrize("game", games.names())
+@pytest.mark.parametrize("game", taught())
 @settings(max_examples=25, deadline=None)
 @given(data=st.data())
 def test_whatever_is_sent_is_answered_or_refused(game: str, data: st.DataObject) -> None:

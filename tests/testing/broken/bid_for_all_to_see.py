@@ -1,4 +1,4 @@
-"""A sealed bid that the bidder may take back after it has shown him the others'."""
+"""A sealed bid that the bidder may take back after they have seen the other bids."""
 
 from refectory.core.action import Action
 from refectory.core.game import Event, Seat

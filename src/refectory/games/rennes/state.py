@@ -92,7 +92,7 @@ class RennesState(FramedState):
         return self.box.faces[self.portals[side >> 2]][side & 3]
 
     def has_ghost(self, seat: Seat, ghost: int) -> bool:
-        """RC-K5: whoever cracked its code has its help."""
+        """RC-K5: a player who cracked its code has its help."""
         return seat in self.claims[self.box.haunts[ghost]]
 
     def codes_of(self, seat: Seat) -> int:

@@ -12,7 +12,7 @@ from refectory.server.ws.paint_queue import PaintQueue
 MOST_CHAT_WAITING = 256
 
 
-class Source(Protocol):
+class PacketSource(Protocol):
     """Where a viewer gets what it sends: the table, as far as the viewer may know it."""
 
     def table_message(self, you: You) -> bytes: ...
@@ -31,7 +31,7 @@ class Viewer:
     `plain` viewers get packets without a scene.
     """
 
-    def __init__(self, grant: Grant, source: Source, queue: PaintQueue, plain: bool = False) -> None:
+    def __init__(self, grant: Grant, source: PacketSource, queue: PaintQueue, plain: bool = False) -> None:
         self.grant = grant
         self.you = _you(grant)
         self.closing: tuple[int, str] | None = None

@@ -2,7 +2,7 @@
 
 from refectory.cli.skeleton.game.state import MyGameState
 from refectory.core.game import Rng, Seat, other_seats
-from refectory.core.hidden import HiddenCards, deal_anew
+from refectory.core.hidden_cards import HiddenCards, deal_anew
 
 
 def determinize(state: MyGameState, seat: Seat, rng: Rng) -> MyGameState:
