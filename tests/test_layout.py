@@ -12,7 +12,8 @@ from tests.rules import ROOT
 PACKAGE = ROOT / "src" / "refectory"
 CODE = (".py", ".pyi", ".ts", ".svelte")
 MOST_FILES = 15
-GAMES = sorted(path.parent for path in PACKAGE.glob("games/*/__init__.py"))
+SKELETON = PACKAGE / "cli" / "skeleton" / "game"  # the example that new games start from
+GAMES = [*sorted(path.parent for path in PACKAGE.glob("games/*/__init__.py")), SKELETON]
 MODULES = ("game", "actions", "state", "serialize", "invariants", "hidden", "view")
 FOLDERS = ("edition", "rules", "phases", "scene", "text", "bot", "locale", "art")
 
@@ -37,7 +38,7 @@ def test_every_game_has_the_same_parts(game: Path) -> None:
 
 def meaning(module: str) -> str:
     """Where a class belongs. The same part of several games has one meaning: each has a `Box`."""
-    parts = module.split(".")
+    parts = module.replace("cli.skeleton.game.", "games.skeleton.").split(".")
     return f"games.{parts[2]}" if parts[0] == "games" and len(parts) > 2 else module
 
 
