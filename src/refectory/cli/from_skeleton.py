@@ -33,8 +33,8 @@ class Naming:
 
 def prefix_for(name: str, taken: Iterable[str] = ()) -> str:
     """Two capital letters from the name that no other ledger has: `candles` gets CA."""
-    first, *others = re.sub("[^A-Z]", "", name.upper())
-    pairs = [first + other for other in [*others, *ascii_uppercase]]
+    letters = re.sub("[^A-Z]", "", name.upper())
+    pairs = [letters[0] + other for other in letters[1:] + ascii_uppercase]
     return next(pair for pair in pairs if pair not in taken)
 
 

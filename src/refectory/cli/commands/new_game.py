@@ -103,8 +103,8 @@ def _write(root: Path, new: dict[str, str]) -> int:
             made.append(root / path)
             (root / path).write_text(text, "utf-8")
     except BaseException as error:
-        for path in reversed(made):
-            _remove(path)
+        for written in reversed(made):
+            _remove(written)
         if isinstance(error, OSError):
             raise click.ClickException(f"{error.filename} can not be written: {error.strerror}.") from error
         raise

@@ -3,7 +3,7 @@
 import pytest
 
 from refectory.games.rennes.constants import COLOURS
-from refectory.games.rennes.rules.locks import lacks, lock_unit
+from refectory.games.rennes.rules.missing_clues import lacks, lock_unit
 from tests.games.rennes.positions import BOX
 from tests.rules import rule
 

@@ -1,6 +1,6 @@
 """Games that a process loads once."""
 
-from refectory.arena.loading import cached_game
+from refectory.arena.game_cache import cached_game
 from refectory.games import load_game, shipped_edition
 from tests.games.helpers import edited_edition
 
