@@ -92,7 +92,7 @@ def pieces(code: str) -> Iterator[str]:
 def missing(code: str, text: str) -> list[str]:
     """The parts of a block that do not stand in a text, in their order."""
     lost, at = [], 0
-    for piece in filter(str.strip, pieces(code)):
+    for piece in filter(None, (part.strip("\n") for part in pieces(code))):
         place = f"\n{text}".find(f"\n{piece}\n", at)
         if place < 0:
             lost.append(piece)
