@@ -402,3 +402,10 @@ def test_a_snapshot_without_a_seed_is_refused() -> None:
     data["record"] = spoilt(begun(), seed=None)
     with pytest.raises(RecordError, match="This snapshot has no seed"):
         restore(GAME, data)
+
+
+def test_a_match_keeps_the_rules_version_by_which_it_began() -> None:
+    older = spoilt(played(begun(), 3), rules=0)
+    assert saved(resume(GAME, parse_record(older))).rules == 0
+    assert saved(restore(GAME, {**snapshot(played(begun(), 3)), "record": older})).rules == 0
+    assert saved(begun()).rules == GAME.version

@@ -120,9 +120,22 @@ def test_moves_and_fingerprints_are_as_many() -> None:
 # -- broken headers
 
 
-def test_another_version_of_the_rules_is_told() -> None:
+def test_a_later_version_of_the_rules_is_told() -> None:
     with pytest.raises(RecordError, match="rules version 9 of honest; this release has 1"):
         run(rules=9)
+
+
+def test_a_record_of_an_older_version_replays_while_its_moves_are_legal() -> None:
+    """A state may be stored in another way since, so the fingerprints of that time are not compared."""
+    run(rules=0, prints=["0" * 16] * len(MOVES))
+    with pytest.raises(RecordError, match="another position than recorded"):
+        run(prints=["0" * 16] * len(MOVES))
+
+
+def test_an_older_move_that_is_no_longer_legal_is_told_with_both_versions() -> None:
+    wanted = f"Move {choice()}: .* played by rules version 0 of honest; this release has 1"
+    with pytest.raises(RecordError, match=wanted):
+        run(rules=0, moves=with_move(choice(), [0, "fly"]))
 
 
 def test_another_edition_is_told() -> None:

@@ -40,7 +40,8 @@ class Match:
     """A game that is played at a table: the only place where the true state is.
 
     `version` counts the accepted steps, undoing included. It never has the same value twice: a player who
-    sends it along can't act on a state that they have not seen.
+    sends it along can't act on a state that they have not seen. `rules` is the rules version by which the
+    match began; its record says it.
     """
 
     def __init__(
@@ -49,6 +50,7 @@ class Match:
         self.game = game
         self.setup = setup
         self.dealer = dealer
+        self.rules = game.version
         self.names = names or [f"Seat {seat}" for seat in range(setup.players)]
         self.log: list[Entry] = []
         self.version = 0
@@ -194,7 +196,7 @@ class Match:
         edition = self.game.edition
         return Record(
             game=self.game.name,
-            rules=self.game.version,
+            rules=self.rules,
             edition={"name": edition.name, "hash": edition.hash, "text": edition.text},
             setup=self.setup.data(),
             names=list(self.names),
@@ -219,6 +221,7 @@ def resume(game: Game, record: Record, version: int | None = None) -> Match:
     for _ in replay(game, record):
         pass
     match = Match(game, setup_of(game, record), dealer, list(record.names), begin=False)
+    match.rules = record.rules
     for (seat, text), print_ in zip(record.moves, record.prints, strict=True):
         action = game.space.parse(text)
         match.log.append(Entry(seat, action, match.state.apply(seat, action), print_))
@@ -246,6 +249,7 @@ def restore(game: Game, data: Data) -> Match:
         raise RecordError("This snapshot has no seed, so the game can't go on from it.")
     setup = game.setup(record.setup["players"], record.setup["start"], record.setup["options"])
     match = Match(game, setup, Dealer(seed_from_hex(record.seed)), list(record.names), begin=False)
+    match.rules = record.rules
     rows = zip(record.moves, record.prints, data["events"], strict=True)
     for (seat, text), print_, events in rows:
         heard = [_read_event(event) for event in events]
