@@ -6,7 +6,7 @@ from itertools import combinations_with_replacement, product
 import pytest
 
 from refectory.games.rennes.phases.turn import MOVING
-from refectory.games.rennes.rules.passing import is_passing
+from refectory.games.rennes.rules.passing_players import is_passing
 from refectory.games.rennes.state import RennesState
 from tests.games.helpers import keys, offered, play, why_not
 from tests.games.rennes.positions import at, pool, table
