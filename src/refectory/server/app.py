@@ -15,6 +15,7 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import Scope
 
 from refectory.core.errors import RefectoryError
 from refectory.server.content.game_catalog import playable
@@ -45,6 +46,12 @@ def bearer(authorization: Authorization = None) -> str | None:
     if authorization and authorization.startswith(BEARER):
         return authorization[len(BEARER) :].strip()
     return authorization or None
+
+
+def address_of(scope: Scope) -> str:
+    """The address of a request's client."""
+    client = scope["client"]
+    return client[0] if client else "local"
 
 
 def services_of(state: State) -> Services:
@@ -82,6 +89,7 @@ def make_app(settings: Settings, now: TimeSource = wall_time) -> App:
         ],
         dependencies={
             "services": Provide(services_of, sync_to_thread=False),
+            "address": Provide(address_of, sync_to_thread=False),
             "token": Provide(bearer, sync_to_thread=False),
         },
         exception_handlers={

@@ -39,7 +39,7 @@ def readable(text: str) -> str:
 # -- seats
 
 
-def open_table(request: CreateTable, at: float) -> log.Opened:
+def open_table(request: CreateTable, at: float, owner: str = "") -> log.Opened:
     game = game_of(request.game, request.edition)
     setup = game.setup(len(request.seats), request.start, request.options)
     seed = secrets.token_hex(SEED_BYTES)
@@ -53,6 +53,7 @@ def open_table(request: CreateTable, at: float) -> log.Opened:
         request.clock,
         request.public,
         seed,
+        owner,
     )
 
 

@@ -33,6 +33,8 @@ class Opened(LogEntry, tag="opened"):
     clock: Clock
     public: bool
     seed: str
+    # A keyed hash of the address that created the table; older logs do not have it.
+    owner: str = ""
 
 
 class Seated(LogEntry, tag="seated"):

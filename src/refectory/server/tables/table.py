@@ -80,6 +80,13 @@ class Table:
             raise _not_playing(self.status)
         return self.match
 
+    def is_at(self, version: int) -> bool:
+        """Whether the game is being played and has this version."""
+        return self.status == "playing" and self.version == version
+
+    def only_bots_play(self) -> bool:
+        return all(state.bot for state in self.seat_states)
+
     def to_act(self) -> list[int]:
         """The seats that are to act now; none unless the game is being played."""
         if self.status != "playing" or self.match is None:
