@@ -102,6 +102,12 @@ class RemoveFromSeat(Struct, forbid_unknown_fields=True):
     seat: SeatNumber
 
 
+class UndoAnswer(Struct, forbid_unknown_fields=True):
+    """Whether the host agrees to go back, for the players who have left."""
+
+    agree: bool
+
+
 class RematchTable(Struct):
     """The table of the rematch, with your own seat and token there; the host has no seat."""
 
