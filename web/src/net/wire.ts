@@ -1194,6 +1194,7 @@ export interface components {
             clock?: components["schemas"]["NoClock"] | components["schemas"]["Realtime"] | components["schemas"]["Days"];
             edition?: string | null;
             game: string;
+            hot_seat?: boolean;
             options?: {
                 [key: string]: number;
             };

@@ -54,6 +54,7 @@ def open_table(request: CreateTable, at: float, owner: str = "") -> log.Opened:
         request.public,
         seed,
         owner,
+        request.hot_seat,
     )
 
 

@@ -35,6 +35,7 @@ class Opened(LogEntry, tag="opened"):
     seed: str
     # A keyed hash of the address that created the table; older logs do not have it.
     owner: str = ""
+    hot_seat: bool = False
 
 
 class Seated(LogEntry, tag="seated"):
