@@ -30,7 +30,7 @@ from refectory.server.http.routes.tutorials import TutorialRoutes
 from refectory.server.logs import set_up_logs
 from refectory.server.services import Services, open_services
 from refectory.server.settings import Settings, load_settings
-from refectory.server.time_source import TimeSource, wall_time
+from refectory.server.time_source import TimeSource, server_time
 from refectory.server.ws.session import watch
 
 BODY_BYTES = 512 * 1024
@@ -60,7 +60,7 @@ def services_of(state: State) -> Services:
     return services
 
 
-def make_app(settings: Settings, now: TimeSource = wall_time) -> App:
+def make_app(settings: Settings, now: TimeSource = server_time) -> App:
     """The whole server as an ASGI application."""
 
     @asynccontextmanager

@@ -10,7 +10,7 @@ from refectory.server.bots.pool import BotPool
 from refectory.server.settings import Settings
 from refectory.server.store import Store, open_store
 from refectory.server.tables.registry import TableRegistry
-from refectory.server.time_source import TimeSource, wall_time
+from refectory.server.time_source import TimeSource, server_time
 
 
 class Services:
@@ -35,7 +35,7 @@ class Services:
         await self.store.close()
 
 
-async def open_services(settings: Settings, now: TimeSource = wall_time) -> Services:
+async def open_services(settings: Settings, now: TimeSource = server_time) -> Services:
     """Open the store, make or read the secret, and start the tables."""
     folder = Path(settings.data_dir)
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
