@@ -89,6 +89,7 @@ def settings_for(folder: Path, **others: Any) -> Settings:
         "token_burst": 1e6,
         "address_rate": 1e6,
         "address_burst": 1e6,
+        "hint_burst": 1e6,
     }
     return Settings(**{**quick, **others})
 

@@ -26,14 +26,18 @@ class Entry:
 class Step:
     """A change that is prepared but not made yet, so that it can be stored first.
 
-    It keeps the first `keep` log entries, adds `done`, and leads to `state`. It fits one `version`.
+    It keeps the first `keep` log entries, adds `done`, and leads to `state`. It fits one `version`. A step
+    that `is_rewind` lets chance deal anew from there.
     """
 
-    def __init__(self, version: int, keep: int, done: list[Entry], state: State) -> None:
+    def __init__(
+        self, version: int, keep: int, done: list[Entry], state: State, is_rewind: bool = False
+    ) -> None:
         self.version = version
         self.keep = keep
         self.done = done
         self.state = state
+        self.is_rewind = is_rewind
 
 
 class Match:
@@ -41,7 +45,8 @@ class Match:
 
     `version` counts the accepted steps, undoing included. It never has the same value twice: a player who
     sends it along can't act on a state that they have not seen. `rules` is the rules version by which the
-    match began; its record says it.
+    match began; its record says it. `rewinds` has the length to which the log was cut each time the table
+    went back.
     """
 
     def __init__(
@@ -53,6 +58,7 @@ class Match:
         self.rules = game.version
         self.names = names or [f"Seat {seat}" for seat in range(setup.players)]
         self.log: list[Entry] = []
+        self.rewinds: list[int] = []
         self.version = 0
         self.state = game.new(setup)
         if begin:
@@ -74,7 +80,7 @@ class Match:
         state = self.state.copy()
         done: list[Entry] = []
         self._enter(state, done, seat, action)
-        self._roll_chance(state, done, _dealt(self.log))
+        self._roll_chance(state, done, _dealt(self.log), len(self.rewinds))
         return Step(self.version, len(self.log), done, state)
 
     def accept(self, step: Step) -> list[Event]:
@@ -83,6 +89,8 @@ class Match:
             raise StaleVersion(f"The table is at version {self.version}; this step is from {step.version}.")
         self.state = step.state
         self.log = self.log[: step.keep] + step.done
+        if step.is_rewind:
+            self.rewinds.append(step.keep)
         self.version += 1
         return [event for entry in step.done for event in entry.events]
 
@@ -111,9 +119,9 @@ class Match:
         events = state.apply(seat, action)
         log.append(Entry(seat, action, events, fingerprint(state.dump())))
 
-    def _roll_chance(self, state: State, log: list[Entry], dealt: int = 0) -> None:
+    def _roll_chance(self, state: State, log: list[Entry], dealt: int = 0, rewinds: int = 0) -> None:
         while CHANCE in state.to_act():
-            self._enter(state, log, CHANCE, self.dealer.deal(dealt, state.chance_outcomes()))
+            self._enter(state, log, CHANCE, self.dealer.deal(dealt, state.chance_outcomes(), rewinds))
             dealt += 1
 
     # -- undo
@@ -127,16 +135,19 @@ class Match:
             raise CannotUndo(
                 "There is nothing to take back: somebody else moved, or chance fell, since your last action."
             )
-        return self.prepare_rewind(len(self.log) - 1)
+        return self.prepare_rewind(len(self.log) - 1, anew=False)
 
     def can_undo(self, seat: Seat) -> bool:
         return bool(self.log) and self.log[-1].seat == seat and not self.log[-1].is_barrier
 
     def rewind(self, length: int) -> None:
-        """Go back to the state after the first `length` log entries. The caller has everybody's consent."""
+        """Go back to the state after the first `length` log entries; what is drawn from there is drawn anew.
+
+        The caller has everybody's consent.
+        """
         self.accept(self.prepare_rewind(length))
 
-    def prepare_rewind(self, length: int) -> Step:
+    def prepare_rewind(self, length: int, anew: bool = True) -> Step:
         if not 0 <= length <= len(self.log):
             raise CannotUndo(f"The log has {len(self.log)} entries; there is no going back to {length}.")
         state = self.game.new(self.setup)
@@ -144,8 +155,8 @@ class Match:
         for entry in kept:
             state.apply(entry.seat, entry.action)
         done: list[Entry] = []
-        self._roll_chance(state, done, _dealt(kept))
-        return Step(self.version, len(kept), done, state)
+        self._roll_chance(state, done, _dealt(kept), len(self.rewinds) + anew)
+        return Step(self.version, len(kept), done, state, is_rewind=anew)
 
     # -- showing
 
@@ -204,6 +215,7 @@ class Match:
             seed=self.dealer.seed.hex(),
             moves=[(entry.seat, entry.action.text) for entry in self.log],
             prints=[entry.print for entry in self.log],
+            rewinds=list(self.rewinds),
         )
 
 
@@ -225,7 +237,8 @@ def resume(game: Game, record: Record, version: int | None = None) -> Match:
     for (seat, text), print_ in zip(record.moves, record.prints, strict=True):
         action = game.space.parse(text)
         match.log.append(Entry(seat, action, match.state.apply(seat, action), print_))
-    match._roll_chance(match.state, match.log, _dealt(match.log))
+    match.rewinds = list(record.rewinds)
+    match._roll_chance(match.state, match.log, _dealt(match.log), len(match.rewinds))
     match.version = len(match.log) if version is None else version
     return match
 
@@ -254,6 +267,7 @@ def restore(game: Game, data: Data) -> Match:
     for (seat, text), print_, events in rows:
         heard = [_read_event(event) for event in events]
         match.log.append(Entry(seat, game.space.parse(text), heard, print_))
+    match.rewinds = list(record.rewinds)
     match.state = game.load(data["state"])
     match.version = data["version"]
     return match

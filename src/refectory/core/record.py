@@ -4,6 +4,7 @@ import json
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from hashlib import blake2b
+from itertools import accumulate
 from typing import Any
 
 from refectory.core.dealer import Dealer, seed_from_hex
@@ -41,7 +42,8 @@ class Record:
     """A game as its header and its moves; `prints` holds a fingerprint of the state after each move.
 
     `edition` has name, hash and text; the text may be missing if it is the shipped edition. `seed` is there
-    when the game is over, or when the record is a save that stays on the server.
+    when the game is over, or when the record is a save that stays on the server. `rewinds` has the length to
+    which the log was cut each time the table went back; a record of a table that never did has none.
     """
 
     game: str
@@ -53,10 +55,11 @@ class Record:
     seed: str | None
     moves: list[tuple[Seat, str]] = field(default_factory=list)
     prints: list[str] = field(default_factory=list)
+    rewinds: list[int] = field(default_factory=list)
 
     def text(self) -> str:
         """JSON with a line for each move."""
-        head = {
+        head: Data = {
             "format": FORMAT,
             "game": self.game,
             "rules": self.rules,
@@ -66,6 +69,8 @@ class Record:
             "commitment": self.commitment,
             "seed": self.seed,
         }
+        if self.rewinds:
+            head["rewinds"] = self.rewinds
         lines = [f"{json.dumps(key)}: {json.dumps(value, ensure_ascii=False)}" for key, value in head.items()]
         moves = ",\n".join(json.dumps(list(move), ensure_ascii=False) for move in self.moves)
         prints = json.dumps(self.prints)
@@ -91,7 +96,16 @@ def parse_record(text: str) -> Record:
     if len(data["prints"]) != len(moves):
         raise RecordError(f"This record has {len(moves)} moves but {len(data['prints'])} fingerprints.")
     kept = {name: data[name] for name in _FIELDS if name not in ("format", "moves")}
-    return Record(moves=moves, **kept)
+    return Record(moves=moves, rewinds=_checked_rewinds(data.get("rewinds", [])), **kept)
+
+
+def _checked_rewinds(rewinds: Any) -> list[int]:
+    match rewinds:
+        case [*lengths] if all(type(length) is int and length >= 0 for length in lengths):
+            return lengths
+    raise RecordError(
+        f"This record is broken: 'rewinds' is {str(rewinds)[:40]!r}; a list of lengths is wanted."
+    )
 
 
 def _checked_move(n: int, move: Any) -> tuple[Seat, str]:
@@ -140,6 +154,18 @@ def replay(game: Game, record: Record, upto: int | None = None) -> Iterator[Stat
     yield from _replay(game, record, upto, lambda state, seat, text: None)
 
 
+def rewinds_before(record: Record) -> list[int]:
+    """For each log entry of a record, how often the table had gone back when the entry was made.
+
+    That is the number of the last rewind that cut the log at this entry or before it.
+    """
+    last = [0] * len(record.moves)
+    for number, length in enumerate(record.rewinds, 1):
+        if length < len(last):
+            last[length] = number
+    return list(accumulate(last, max))
+
+
 def verify(game: Game, record: Record) -> None:
     """Check that every chance outcome is what the committed seed deals."""
     if record.seed is None:
@@ -148,12 +174,14 @@ def verify(game: Game, record: Record) -> None:
     if not dealer.opens(record.commitment):
         raise RecordError("The seed is not the one the table committed to.")
     dealt = 0
+    rewinds = iter(rewinds_before(record))
 
     def against_dealer(state: State, seat: Seat, text: str) -> str | None:
         nonlocal dealt
+        gone_back = next(rewinds)
         if seat != CHANCE:
             return None
-        wanted = dealer.deal(dealt, state.chance_outcomes()).text
+        wanted = dealer.deal(dealt, state.chance_outcomes(), gone_back).text
         dealt += 1
         return None if text == wanted else f"the seed deals {wanted!r}, not {text!r}"
 

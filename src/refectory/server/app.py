@@ -15,6 +15,7 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import Scope
 
 from refectory.core.errors import RefectoryError
 from refectory.server.content.game_catalog import playable
@@ -29,7 +30,7 @@ from refectory.server.http.routes.tutorials import TutorialRoutes
 from refectory.server.logs import set_up_logs
 from refectory.server.services import Services, open_services
 from refectory.server.settings import Settings, load_settings
-from refectory.server.time_source import TimeSource, wall_time
+from refectory.server.time_source import TimeSource, server_time
 from refectory.server.ws.session import watch
 
 BODY_BYTES = 512 * 1024
@@ -47,13 +48,19 @@ def bearer(authorization: Authorization = None) -> str | None:
     return authorization or None
 
 
+def address_of(scope: Scope) -> str:
+    """The address of a request's client."""
+    client = scope["client"]
+    return client[0] if client else "local"
+
+
 def services_of(state: State) -> Services:
     services = state["services"]
     assert isinstance(services, Services)
     return services
 
 
-def make_app(settings: Settings, now: TimeSource = wall_time) -> App:
+def make_app(settings: Settings, now: TimeSource = server_time) -> App:
     """The whole server as an ASGI application."""
 
     @asynccontextmanager
@@ -82,6 +89,7 @@ def make_app(settings: Settings, now: TimeSource = wall_time) -> App:
         ],
         dependencies={
             "services": Provide(services_of, sync_to_thread=False),
+            "address": Provide(address_of, sync_to_thread=False),
             "token": Provide(bearer, sync_to_thread=False),
         },
         exception_handlers={

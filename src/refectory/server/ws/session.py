@@ -17,7 +17,6 @@ from refectory.server.errors import (
     Forbidden,
     Malformed,
     ServerError,
-    TooFast,
     TooLarge,
     code_of,
     rules_of,
@@ -123,8 +122,6 @@ class Session:
             return
         if not isinstance(message, messages.Hint):
             await self._answer(message)
-        elif self._hints.busy:
-            await self._refuse(message.id, TooFast("Only one hint at a time."))
         else:
             self._hints.start("hint", self._answer(message))
 

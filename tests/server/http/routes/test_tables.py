@@ -69,3 +69,22 @@ def test_an_own_edition(client: Client) -> None:
     own = text.replace('name = "standard"', 'name = "mine"', 1)
     table = client.table(edition=own).start()
     assert table.sit(0).arrive().table["edition"]["name"] == "mine"
+
+
+def test_nobody_sits_twice_at_a_table(client: Client) -> None:
+    """Otherwise a player sees the hand of one who was removed."""
+    for public in (False, True):
+        table = client.table(public=public).start()
+        table.as_host("remove", {"seat": 1})
+        join = f"/api/tables/{table.id}/join"
+        refused = client.refused("POST", join, table.tokens[0], {"name": "Anna again", "seat": 1})
+        assert refused == (409, "seat_taken")
+        assert client.post(join, table.invite, {"name": "Carla"})["seat"] == 1
+
+
+def test_a_player_of_a_hot_seat_table_may_hold_several_seats(client: Client) -> None:
+    body = {"game": PLANKENKOORTS, "seats": [{}, {}], "hot_seat": True}
+    made = client.post("/api/tables", body=body)
+    join = f"/api/tables/{made['table']['id']}/join"
+    first = client.post(join, made["invite_token"], {"name": "Anna"})
+    assert client.post(join, first["token"], {"name": "Bram"})["seat"] == 1

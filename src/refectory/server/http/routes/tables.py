@@ -7,7 +7,7 @@ from refectory.server.auth.tokens import HOST, SEAT
 from refectory.server.errors import TableBroken
 from refectory.server.http import schemas
 from refectory.server.http.error_responses import PROBLEMS
-from refectory.server.http.params import InjectedServices, TableId, Token
+from refectory.server.http.params import Address, InjectedServices, TableId, Token
 from refectory.server.tables import commands
 from refectory.server.tables.rematch import rematch
 from refectory.server.tables.table import Table
@@ -24,9 +24,9 @@ class TableRoutes(Controller):
 
     @post("/", summary="Create a table", responses=PROBLEMS)
     async def create(
-        self, data: JSONBody[schemas.CreateTable], services: InjectedServices
+        self, data: JSONBody[schemas.CreateTable], services: InjectedServices, address: Address
     ) -> schemas.Created:
-        live = await services.tables.create(data)
+        live = await services.tables.create(data, services.access.signer.owner(address))
         table_id, access = live.table.id, services.access
         return schemas.Created(
             table=live.audience.table_info(),
