@@ -93,6 +93,8 @@ class Discard(Choice[SatorState]):
         hand = sorted(set(state.hands[frame.seat]))
         if purpose == SEARCH and wanted and left == 1:  # SA-T3: at least one of the two
             hand = [card for card in hand if card >= state.cards.prayer]
+        if purpose != PRAY_AWAY and left == 1:  # SA-T2: the swap ends with a card
+            hand = [card for card in hand if turns.draws_after(state, frame.seat, (card,))]
         return [state.acts.discard[card] for card in hand]
 
     def refusal(self, state: SatorState, frame: Frame, action: Action) -> str:
