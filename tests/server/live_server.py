@@ -90,6 +90,7 @@ def settings_for(folder: Path, **others: Any) -> Settings:
         "address_rate": 1e6,
         "address_burst": 1e6,
         "hint_burst": 1e6,
+        "sockets_by_address": 10_000,
     }
     return Settings(**{**quick, **others})
 

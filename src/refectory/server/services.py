@@ -11,6 +11,7 @@ from refectory.server.settings import Settings
 from refectory.server.store import Store, open_store
 from refectory.server.tables.registry import TableRegistry
 from refectory.server.time_source import TimeSource, server_time
+from refectory.server.ws.socket_limit import SocketLimit
 
 
 class Services:
@@ -27,6 +28,7 @@ class Services:
         self.by_address = RateLimit(settings.address_rate, settings.address_burst, now)
 
         self.hints = HintLimit(settings.hint_rate, settings.hint_burst, now)
+        self.sockets = SocketLimit(settings.sockets_by_address, settings.sockets_by_table)
 
     async def close(self) -> None:
         """Finish what was begun, and stop."""

@@ -44,6 +44,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     bot_tables: int = 8
     hint_rate: float = 0.5
     hint_burst: float = 10.0
+    sockets_by_address: int = 250
+    sockets_by_table: int = 1000
 
 
 def load_settings(flags: Mapping[str, Any], environment: Mapping[str, str], file: Path | None) -> Settings:

@@ -104,6 +104,7 @@ class TableRegistry:
         for live in list(self.live.values()):
             self.autoplay.wake(live)
             live.audience.renew()
+            live.audience.tell_presence()
             if self._is_idle(live, now):
                 del self.live[live.table.id]
         metrics.LIVE_TABLES.set(len(self.live))
