@@ -16,6 +16,14 @@ FAULTS = [
     ('drawn = ["####"]', 'drawn = ["#.#"]', "shape[3].drawn", "falls apart"),
     ('drawn = ["####"]', 'drawn = ["##x"]', "shape[3].drawn", "only # (a square)"),
     ('drawn = ["####"]', 'drawn = ["..."]', "shape[3].drawn", "has no square"),
+    ('drawn = ["####"]', 'drawn = ["#########"]', "shape[3].drawn", "has 9 squares; 8 at most"),
+    (
+        'name = "tee"\ndrawn = ["###", ".#."]\n',
+        'name = "tee"\ndrawn = ["###", ".#."]\n' + '[[shape]]\nsource = "rulebook"\n' * 5,
+        "shape",
+        "has 11 shapes; 10 at most",
+    ),
+    ('"b3 c4 b6 d5"', '"b3 c4 b6 d5", ' * 100 + '"b3 c4 b6 d5"', "positioning.north", "100 at most"),
     ('name = "tee"', 'name = "small-corner"', "shape[2].name", "another shape"),
     (
         'side = "east"\nat = 7',
