@@ -6,6 +6,7 @@ from refectory.server.auth.access import Access
 from refectory.server.auth.rate_limit import RateLimit
 from refectory.server.auth.tokens import load_secret, secret_from
 from refectory.server.bots.pool import BotPool
+from refectory.server.content.sandbox import Sandbox
 from refectory.server.settings import Settings
 from refectory.server.store import Store, open_store
 from refectory.server.tables.registry import TableRegistry
@@ -20,6 +21,7 @@ class Services:
         self.store = store
         self.now = now
         self.bots = BotPool(settings.bot_processes, settings.bot_seconds)
+        self.sandbox = Sandbox()
         self.tables = TableRegistry(store, self.bots, now, settings.bot_delay)
         self.access = Access(self.tables, secret)
         self.by_token = RateLimit(settings.token_rate, settings.token_burst, now)
@@ -29,6 +31,7 @@ class Services:
         """Finish what was begun, and stop."""
         await self.tables.close()
         await self.bots.close()
+        await self.sandbox.close()
         await self.store.close()
 
 

@@ -69,3 +69,10 @@ def test_an_own_edition(client: Client) -> None:
     own = text.replace('name = "standard"', 'name = "mine"', 1)
     table = client.table(edition=own).start()
     assert table.sit(0).arrive().table["edition"]["name"] == "mine"
+
+
+def test_a_hostile_edition_is_refused_before_it_is_parsed(client: Client) -> None:
+    deep = {"game": PLANKENKOORTS, "seats": [{}, {}], "edition": "a" + ".a" * 500 + " = 1"}
+    answer = client.ask("POST", "/api/tables", body=deep)
+    assert (answer.status_code, answer.json()["code"]) == (400, "bad_edition")
+    assert "dotted key" in answer.json()["message"]

@@ -1,5 +1,7 @@
 """The routes of records and replays, also of a game that is being played."""
 
+import asyncio
+
 from litestar import Controller, Response, get, post
 from litestar.params import JSONBody
 
@@ -39,7 +41,7 @@ class ReplayRoutes(Controller):
     async def keep(
         self, data: JSONBody[schemas.ImportRecord], services: InjectedServices
     ) -> schemas.RecordInfo:
-        return await replays.keep(services.store, data.record, services.now())
+        return await replays.keep(services.sandbox, services.store, data.record, services.now())
 
     @get("/records/{record_id:str}", summary="An imported record", responses=PROBLEMS)
     async def kept(self, record_id: TableId, services: InjectedServices) -> Response[bytes]:
@@ -49,7 +51,8 @@ class ReplayRoutes(Controller):
     async def replay_kept(
         self, record_id: TableId, services: InjectedServices, at: At = None, seat: SeatOrAll = None
     ) -> schemas.ReplayPosition:
-        record = parse_record(await replays.fetch(services.store, record_id))
+        text = await replays.fetch(services.store, record_id)
+        record = await asyncio.to_thread(parse_record, text)
         return await replays.record_position(record, at, seat)
 
 

@@ -1,9 +1,13 @@
 """The routes of tables: create, list, join, leave, hand over, rematch."""
 
+import asyncio
+
 from litestar import Controller, get, post
 from litestar.params import JSONBody
 
 from refectory.server.auth.tokens import HOST, SEAT
+from refectory.server.content.checks import CheckEdition
+from refectory.server.content.game_catalog import game_of
 from refectory.server.errors import TableBroken
 from refectory.server.http import schemas
 from refectory.server.http.error_responses import PROBLEMS
@@ -26,6 +30,9 @@ class TableRoutes(Controller):
     async def create(
         self, data: JSONBody[schemas.CreateTable], services: InjectedServices
     ) -> schemas.Created:
+        if data.edition is not None:
+            await services.sandbox.run(CheckEdition(data.game, data.edition))
+            await asyncio.to_thread(game_of, data.game, data.edition)  # later steps find it loaded
         live = await services.tables.create(data)
         table_id, access = live.table.id, services.access
         return schemas.Created(
