@@ -6,7 +6,7 @@ from random import Random
 from time import perf_counter
 
 from refectory.core.game import CHANCE, Game, State
-from refectory.core.play import random_playout
+from refectory.core.play_loop import random_playout
 from refectory.games import load_game
 
 LIMIT = 5_000

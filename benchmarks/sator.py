@@ -15,7 +15,7 @@ from time import perf_counter, process_time
 
 from peers import PEERS
 from refectory.core.game import CHANCE
-from refectory.core.play import random_playout
+from refectory.core.play_loop import random_playout
 from refectory.games import load_game
 from refectory.games.sator.rules import reserved_places
 from refectory.games.sator.rules.reserved_places import PlaceSearch

@@ -35,7 +35,7 @@ def test_every_game_has_the_same_parts(game: Path) -> None:
 
 
 def meaning(module: str) -> str:
-    """Where a class belongs. The same part of several games has one meaning, such as `Box` or a phase `Draw`."""
+    """Where a class belongs. The same part of several games has one meaning: each has a `Box`."""
     parts = module.split(".")
     return f"games.{parts[2]}" if parts[0] == "games" and len(parts) > 2 else module
 

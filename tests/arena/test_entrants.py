@@ -7,7 +7,7 @@ import pytest
 
 from refectory.arena.entrants import make_entrant
 from refectory.arena.errors import ArenaError
-from refectory.arena.playing import play_fixture
+from refectory.arena.play_fixture import play_fixture
 from refectory.bots import UnknownBot
 from refectory.core.errors import RefectoryError
 from refectory.envs.openspiel_bot import OpenSpielMcts

@@ -2,7 +2,7 @@
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 
 from refectory.games import load_game
 from tests.browser.guest import GAMES, SIZES, Guest
@@ -48,6 +48,37 @@ def test_everything_on_the_table_is_on_one_screen_at_every_size(
         guest.page.wait_for_function(SETTLED)
         assert not guest.too_wide(), f"The table scrolls sideways at {width} × {height}."
         assert guest.page.evaluate(LOST) == [], f"at {width} × {height}"
+    guest.leave()
+
+
+# Written labels that are wider than their piece; a label below a piece may be 1.4 times as wide.
+OVERFLOWING = """() => [...document.querySelectorAll('g.piece')].flatMap(piece => {
+  const art = piece.querySelector(':scope > use');
+  if (!art) return [];
+  const [y, width, height] = [art.y, art.width, art.height].map(length => length.baseVal.value);
+  return [...piece.querySelectorAll(':scope > text')].filter(text => {
+    const box = text.getBBox();
+    const room = text.hasAttribute('transform') ? height : box.y > y + height - 1 ? 1.4 * width : width;
+    return box.width > room + 0.5;
+  }).map(text => `${piece.dataset.id}: ${text.textContent}`);
+})"""
+BOLD = "g.piece text { font-weight: 900; letter-spacing: .08em }</style>"
+
+
+def embolden(route: Route) -> None:
+    """A game's art, with bold letters."""
+    art = route.fetch()
+    route.fulfill(response=art, body=art.text().replace("</style>", BOLD, 1))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_label_stays_on_its_piece_even_in_bold(browser: Browser, server: LiveServer, game: str) -> None:
+    guest = Guest(browser, server.url)
+    guest.page.route("**/art/palette", embolden)
+    guest.start(game)
+    guest.at_table()
+    guest.wait()
+    assert guest.page.evaluate(OVERFLOWING) == []
     guest.leave()
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-import refectory.core.play
+import refectory.core.play_loop
 from refectory.games import names
 from tests.effort import COMPILED
 

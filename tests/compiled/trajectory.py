@@ -5,7 +5,7 @@ import sys
 from hashlib import sha256
 from random import Random
 
-import refectory.core.play
+import refectory.core.play_loop
 from refectory.bots.evaluation import GameEvaluation
 from refectory.core.game import CHANCE, pick
 from refectory.core.record import fingerprint

@@ -41,6 +41,13 @@ class Odd(Choice[Wood]):
         return "WD-2" if action.family == "play" and not action.at[0] % 2 else ""
 
 
+class Free(Choice[Wood]):
+    """All candidates may be played."""
+
+    def candidates(self, state: Wood, frame: Frame) -> list[Action]:
+        return PLAY[:2]
+
+
 class Listed(Choice[Wood]):
     """A phase that lists what is legal by itself."""
 
@@ -62,6 +69,12 @@ LISTED = Listed("ask.listed", "WD-3", "play")
 
 def test_the_candidates_that_nothing_refuses_are_legal_in_their_order() -> None:
     assert ODD.legal(WOOD, MINE) == [PLAY[3], PLAY[1], PASS]
+
+
+def test_without_refusals_all_candidates_are_legal() -> None:
+    phase = Free("ask.free", "WD-5", "play")
+    assert phase.legal(WOOD, MINE) == PLAY[:2]
+    assert phase.why_not(WOOD, MINE, PLAY[2]) == ["WD-5"]
 
 
 def test_a_refusal_is_the_answer_to_why_not() -> None:

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from refectory.core.game import CHANCE, Game, State
-from refectory.core.play import random_playout
+from refectory.core.play_loop import random_playout
 from refectory.core.record import canonical
 from refectory.envs.features import SHAPE, Features, features
 from refectory.envs.openspiel import spiel_game

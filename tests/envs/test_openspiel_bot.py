@@ -5,12 +5,12 @@ from random import Random
 
 import pytest
 
-from refectory.arena.playing import play_fixture
+from refectory.arena.play_fixture import play_fixture
 from refectory.arena.tournament import Tournament
 from refectory.bots import position_of
 from refectory.core.errors import RefectoryError
 from refectory.core.game import CHANCE
-from refectory.core.play import random_playout
+from refectory.core.play_loop import random_playout
 from refectory.envs.openspiel_bot import OpenSpielMcts
 from refectory.games import load_game, names
 

@@ -13,7 +13,7 @@ import pytest
 
 from refectory.bots import make_bot, position_of
 from refectory.core.game import CHANCE, Outcome
-from refectory.core.play import random_playout
+from refectory.core.play_loop import random_playout
 from refectory.envs.openspiel import LONG, spiel_game
 from refectory.envs.recorded_state import RecordedState
 from refectory.envs.rewards import rewards

@@ -11,7 +11,6 @@ import pytest
 from pettingzoo.test import (
     api_test,
     max_cycles_test,
-    parallel_api_test,
     render_test,
     seed_test,
     state_test,
@@ -98,10 +97,6 @@ def test_observations_are_saved(
     check_saving(env(name, players=players))
     assert "did not save" not in capsys.readouterr().out
     assert len(list(tmp_path.rglob("player_*.png"))) == players
-
-
-def test_parallel_api() -> None:
-    parallel_api_test(parallel_env("plankenkoorts", players=3), num_cycles=100)
 
 
 def test_registered() -> None:

@@ -12,7 +12,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from refectory.arena.intervals import Share
-from refectory.arena.playing import play_fixture
+from refectory.arena.play_fixture import play_fixture
 from refectory.arena.tournament import Tournament
 from refectory.core.game import CHANCE
 

@@ -11,12 +11,12 @@ from typing import Any, TypeVar, cast
 
 from syrupy.extensions.single_file import SingleFileSnapshotExtension, WriteMode
 
-from refectory.core.action import Action
+from refectory.core.action import Action, ActionSpace
 from refectory.core.dealer import SEED_BYTES, Dealer
 from refectory.core.edition import Edition
 from refectory.core.frames import FramedState
 from refectory.core.game import CHANCE, Event, Game, Seat, State
-from refectory.core.locale import load_catalogue
+from refectory.core.locale import Say, load_catalogue
 from refectory.core.match import Match
 from refectory.core.scene import Label, Piece, Scene
 from refectory.games import load_game, package_of, shipped_edition
@@ -34,6 +34,18 @@ def parse(state: State, text: str) -> Action:
     """The action with this text in the state's game; it need not be legal."""
     action: Action = cast(Any, state).acts.space.parse(text)
     return action
+
+
+def check_texts(space: ActionSpace) -> None:
+    """Every action has a text of its own, which is parsed to the same action, and the next index."""
+    assert [action.index for action in space] == list(range(len(space)))
+    for action in space:
+        assert space.parse(action.text) is action
+
+
+def family_sizes(space: ActionSpace) -> dict[str, int]:
+    """The number of actions of each family, in order."""
+    return {name: len(family) for name, family in space.families.items()}
 
 
 def offered_actions(state: State) -> list[Action]:
@@ -166,8 +178,17 @@ def pieces(scene: Scene) -> list[Piece]:
     return [piece for panel in scene.panels for piece in panel.pieces]
 
 
+def by_id(some: Iterable[Piece]) -> dict[str, Piece]:
+    return {piece.id: piece for piece in some}
+
+
 def pieces_by_id(scene: Scene) -> dict[str, Piece]:
-    return {piece.id: piece for piece in pieces(scene)}
+    return by_id(pieces(scene))
+
+
+def names_of(some: Iterable[Piece], prefix: str) -> list[str]:
+    """The ids of the pieces with this prefix, without it."""
+    return [piece.id.removeprefix(prefix) for piece in some if piece.id.startswith(prefix)]
 
 
 def labels(scenes: Iterable[Scene]) -> list[Label]:
@@ -199,6 +220,11 @@ def write(game: Game, state: FramedState, viewer: Seat | None, language: str = "
     """The terminal's text of a position."""
     say = load_catalogue(package_of(game.name), language).teller(NAMES)
     return game.text(state.view(viewer), say)
+
+
+def english(game: Game) -> Say:
+    """Says the sentences of a game in English."""
+    return load_catalogue(package_of(game.name), "en").teller(NAMES)
 
 
 def documented_picture(game: Game) -> Path:

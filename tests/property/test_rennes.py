@@ -8,7 +8,7 @@ import pytest
 from hypothesis import strategies as st
 from hypothesis.stateful import initialize, invariant, precondition, rule
 
-from refectory.games.rennes.rules.passing import is_passing
+from refectory.games.rennes.rules.passing_players import is_passing
 from refectory.games.rennes.state import RennesState
 from tests.effort import effort
 from tests.games.rennes.positions import BOX, GAME, lively

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from itertools import combinations
 from random import Random
 
-from refectory.arena.loading import cached_game
+from refectory.arena.game_cache import cached_game
 from refectory.core.game import Game, Seat, Setup
 
 # The defaults of the command line.

@@ -10,11 +10,11 @@ class UnknownGame(RefectoryError):
 
 
 class BrokenGame(RefectoryError):
-    """A game whose package can't be loaded, or whose name is not its own; the others are not affected."""
+    """A game that can't be loaded, or whose name is taken; the other games still work."""
 
 
 class CatalogueError(RefectoryError):
-    """A catalogue of sentences that is missing or can't be read; names package and file."""
+    """A catalogue that is missing or can't be read; the message names package and file."""
 
 
 class SetupError(RefectoryError):

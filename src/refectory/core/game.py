@@ -229,6 +229,8 @@ class Game:
 
     `name` is the name of its package, `version` the version of its rules, and `space` holds all its actions.
     `players` are the least and the most players, `minutes` the least and the most minutes of a game.
+    `hides_information` says whether a seat may know less than another; a game of open information sets it to
+    `False`.
     """
 
     def __init__(
@@ -248,7 +250,6 @@ class Game:
         self.min_players, self.max_players = players
         self.minutes = minutes
         self.options = options
-        # Whether a seat can be kept from knowing something; a game in which all lies open says False.
         self.hides_information = True
 
     def new(self, setup: Setup) -> State:

@@ -32,7 +32,7 @@ class Choice(Phase[S]):
 
     def refusal(self, state: S, frame: Frame, action: Action) -> str:
         """The rule against an action; empty if there is none."""
-        return self.rule
+        return ""
 
     def refusals(self, state: S, frame: Frame, action: Action) -> list[str]:
         """The rules against an action that is not legal; a subclass overrides it where they are several."""

@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Iterator
 
 from refectory.core.game import Game, Setup
+from refectory.testing.law_texts import GAME_LAWS as LAWS
 from refectory.testing.laws.all_laws import ALL, Law
-from refectory.testing.meanings import GAME_LAWS as LAWS
 from refectory.testing.moment import LawBroken
 from refectory.testing.random_games import RandomGame, play_random_game
 

@@ -7,7 +7,7 @@ from random import Random
 
 from refectory.core.game import CHANCE, Data, Event, Game, Seat, Setup, State
 from refectory.core.match import Match
-from refectory.testing.meanings import MEANINGS
+from refectory.testing.law_texts import MEANINGS
 from refectory.testing.plain_data import difference
 
 

@@ -8,7 +8,7 @@ from refectory.core.dealer import SEED_BYTES, Dealer
 from refectory.core.game import CHANCE, Event, Game, Seat, Setup, State
 from refectory.core.match import Match
 from refectory.testing.moment import Moment, Violation, error_text, name_of, require_equal, snapshot_of
-from refectory.testing.sampling import ranked
+from refectory.testing.moment_ranking import ranked
 
 Move = tuple[Seat, Action]
 

@@ -6,7 +6,6 @@ import pytest
 
 from refectory.cli.terminal import screen
 from refectory.cli.terminal.game_loop import play_out
-from tests.cli.conftest import SEED
 from tests.cli.terminal.tables import new_table
 
 
@@ -40,16 +39,3 @@ def test_leaving_without_a_file(monkeypatch: pytest.MonkeyPatch, capsys: pytest.
     monkeypatch.setattr(screen, "ask", lambda prompt: "quit")
     play_out(new_table("human", "greedy"))
     assert capsys.readouterr().out.endswith("You left the table.\n")
-
-
-def test_the_end_shows_places_points_and_the_seed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    file = tmp_path / "game.json"
-    table = new_table("greedy", "greedy", save=file)
-    play_out(table)
-    ending = capsys.readouterr().out.split("The game is over.")[1]
-    outcome = table.match.state.outcome()
-    assert outcome is not None
-    first = table.match.names[outcome.winners[0]]
-    assert ending.splitlines()[1].startswith(f"  1. {first}")
-    assert f"Seed: {SEED}" in ending
-    assert f"refectory verify {file}" in ending

@@ -17,7 +17,7 @@ from refectory.games import load_game
 from refectory.games.rennes.constants import COLOURS, EVENTS
 from refectory.games.rennes.edition.board_graph import SIDES
 from refectory.games.rennes.game import Rennes
-from refectory.games.rennes.rules.locks import lock_unit
+from refectory.games.rennes.rules.missing_clues import lock_unit
 from refectory.games.rennes.state import RennesState
 from refectory.games.rennes.view import SPENT
 from tests.games.helpers import offered, play, roll

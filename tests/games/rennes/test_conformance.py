@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from refectory.core.play import random_playout
+from refectory.core.play_loop import random_playout
 from refectory.testing.check import check_game
 from tests.effort import effort
 from tests.games.rennes.positions import GAME, new

@@ -7,7 +7,7 @@ import pytest
 from refectory.core.edition import Edition
 from refectory.core.errors import SetupError
 from refectory.core.game import CHANCE
-from refectory.core.play import random_playout
+from refectory.core.play_loop import random_playout
 from refectory.games.rennes.game import Rennes
 from tests.games.helpers import keys, play
 from tests.games.rennes.positions import BOX, GAME, new, table

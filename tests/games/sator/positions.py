@@ -207,6 +207,13 @@ def bridges_with_a_gap() -> Table:
     return laid.tile("iron-tee", "k10 l10 m10 l11").acolyte(0, "d4").acolyte(1, "k10")
 
 
+def hall(players: int = 3) -> Table:
+    """A long walk in the row 4 with the acolytes of seats 1 and 2 on it, and some empty tiles."""
+    laid = table(players).tile("wood-long-straight", "c4 d4 e4 f4").tile("iron-long-straight", "g4 h4 i4 j4")
+    laid.tile("stone-tee", "c8 d8 e8 d9").tile("iron-small-corner", "l8 m8 l9").acolyte(1, "c4")
+    return laid.acolyte(2, "j4") if players > 2 else laid
+
+
 # -- reading a state
 
 

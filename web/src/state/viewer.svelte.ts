@@ -16,7 +16,7 @@ import type {
   You,
 } from '../net/types';
 import { clientCatalogue, prefs, t } from './preferences.svelte';
-import { Recap } from './recap.svelte';
+import { Recap } from './recap_player.svelte';
 import { reuseScene } from './reuse_scene';
 import { formatter, type Catalogue, type Say } from './sentences';
 import { playSound } from './sound';

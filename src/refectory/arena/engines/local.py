@@ -14,7 +14,7 @@ from threading import Thread
 from refectory.arena.engines import Keep
 from refectory.arena.engines.interrupts import run_protected
 from refectory.arena.errors import ArenaError
-from refectory.arena.playing import play_fixture
+from refectory.arena.play_fixture import play_fixture
 from refectory.arena.result import FixtureResult
 from refectory.arena.tournament import Fixture, Tournament
 

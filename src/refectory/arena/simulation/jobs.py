@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 
-from refectory.arena.simulation.playing import play_game
-from refectory.arena.simulation.recorded import record_game
+from refectory.arena.simulation.play_simulated import play_game
+from refectory.arena.simulation.recorded_games import record_game
 from refectory.arena.simulation.simulation import Simulation
 from refectory.arena.simulation.tally import Tally
 

@@ -5,7 +5,7 @@ from hashlib import sha256
 from pathlib import Path
 from random import Random
 
-from refectory.arena.loading import cached_game
+from refectory.arena.game_cache import cached_game
 from refectory.bots import make_bot
 from refectory.bots.bot import Bot
 from refectory.core.dealer import Dealer

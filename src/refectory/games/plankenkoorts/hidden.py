@@ -1,7 +1,7 @@
 """What a seat knows of hidden cards, and the worlds that it can imagine."""
 
 from refectory.core.game import Rng, Seat
-from refectory.core.hidden import HiddenCards, deal_anew
+from refectory.core.hidden_cards import HiddenCards, deal_anew
 from refectory.games.plankenkoorts.state import PlankState
 
 
@@ -60,7 +60,7 @@ def determinize(state: PlankState, seat: Seat, rng: Rng) -> PlankState:
     world = state.copy()
     others = [other for other in range(state.players) if other != seat]
     places = [HiddenCards(state.hands[other], known_to(state, seat, other)) for other in others]
-    backs = state.box.back if state.open_backs else []
+    backs = state.box.back if state.open_backs else None
     *hands, deck = deal_anew(rng, [*places, HiddenCards(state.deck)], backs)
     for other, hand in zip(others, hands, strict=True):
         world.hands[other] = tuple(sorted(hand))

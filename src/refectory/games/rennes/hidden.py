@@ -1,7 +1,7 @@
 """The worlds that a seat can imagine: the other hands and the pile are dealt anew."""
 
 from refectory.core.game import Rng, Seat
-from refectory.core.hidden import HiddenCards, deal_anew
+from refectory.core.hidden_cards import HiddenCards, deal_anew
 from refectory.games.rennes.state import RennesState
 
 

@@ -2,7 +2,7 @@
 
 from refectory.games.rennes.constants import COLOURS
 from refectory.games.rennes.edition.board_graph import CAVERN, NOWHERE, PORTAL
-from refectory.games.rennes.rules.locks import lacks
+from refectory.games.rennes.rules.missing_clues import lacks
 from refectory.games.rennes.state import RennesState
 
 

@@ -3,8 +3,8 @@
 from refectory.core.game import Data, Seat
 from refectory.games.rennes.constants import COLOURS, EVENTS, GHOSTS
 from refectory.games.rennes.edition.board_graph import NOWHERE
-from refectory.games.rennes.rules import passing, scoring
-from refectory.games.rennes.rules.locks import lacks
+from refectory.games.rennes.rules import passing_players, scoring
+from refectory.games.rennes.rules.missing_clues import lacks
 from refectory.games.rennes.rules.turn_flags import ALTAR, CLAIM, ENTERED, EVENT, EXTRA_DOT, JOKER
 from refectory.games.rennes.state import RennesState
 
@@ -75,7 +75,9 @@ def _pending(state: RennesState) -> Data | None:
     if not state.frames or state.frames[-1].seat < 0:
         return None
     frame = state.frames[-1]
-    pending: Data = {"passing": frame.phase in ("turn", "three") and passing.is_passing(state, frame.seat)}
+    pending: Data = {
+        "passing": frame.phase in ("turn", "three") and passing_players.is_passing(state, frame.seat)
+    }
     if frame.phase in ("three", "altar", "place"):
         pending["colour"] = COLOURS[frame.data[0]]
     if frame.phase == "three":

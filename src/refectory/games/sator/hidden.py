@@ -2,7 +2,7 @@
 
 from refectory.core.frames import Frame
 from refectory.core.game import Rng, Seat, shuffle
-from refectory.core.hidden import HiddenCards, deal_anew
+from refectory.core.hidden_cards import HiddenCards, deal_anew
 from refectory.games.sator.edition.cards import PRAYERS
 from refectory.games.sator.state import SatorState
 

@@ -3,10 +3,10 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from refectory.testing.evidence import Evidence
 from refectory.testing.moment import reporting
 from refectory.testing.package import Package
 from refectory.testing.package_laws import art, catalogues, editions, evaluations, tutorials
+from refectory.testing.seen_in_play import Evidence
 
 Check = Callable[[Package, Evidence], None]
 

@@ -3,15 +3,8 @@
 import pytest
 
 from tests.games.helpers import keys, offered, offered_arguments, play, why_not
-from tests.games.sator.positions import Table, acolyte, lies, table
+from tests.games.sator.positions import acolyte, hall, lies, table
 from tests.rules import rule
-
-
-def hall(players: int = 3) -> Table:
-    """A long walk in the row 4 with the acolytes of seats 1 and 2 on it, and some empty tiles."""
-    laid = table(players).tile("wood-long-straight", "c4 d4 e4 f4").tile("iron-long-straight", "g4 h4 i4 j4")
-    laid.tile("stone-tee", "c8 d8 e8 d9").tile("iron-small-corner", "l8 m8 l9").acolyte(1, "c4")
-    return laid.acolyte(2, "j4") if players > 2 else laid
 
 
 @rule("SA-P1")
@@ -141,47 +134,6 @@ def test_a_tile_with_an_acolyte_may_not_be_moved_by_it_nor_come_back() -> None:
     assert why_not(state, "choose wood-long-straight") == ["SA-P3"]
     play(state, "choose stone-tee", "slide south", "choose stone-tee")
     assert "slide north" not in offered(state)
-
-
-@rule("SA-P4")
-def test_a_tile_is_slid_four_to_six_squares() -> None:
-    state = hall().hand(0, "virtus-omnia").turn(0)
-    play(state, "play virtus-omnia effect-1", "choose stone-tee", *["slide south"] * 3)
-    assert "enough" not in offered(state)
-    play(state, "slide south")
-    assert "enough" in offered(state)
-    play(state, "slide east", "slide east")
-    assert lies(state, "stone-tee") == "e12 f12 g12 f13"
-    assert state.points == 3
-
-
-@rule("SA-P4")
-def test_three_squares_may_not_be_enough_nor_an_acolyte_aboard() -> None:
-    state = hall().hand(0, "virtus-omnia").turn(0)
-    play(state, "play virtus-omnia effect-1")
-    assert why_not(state, "choose wood-long-straight") == ["SA-P4"]
-    play(state, "choose stone-tee", *["slide south"] * 3)
-    assert why_not(state, "enough") == ["SA-P4"]
-
-
-@rule("SA-P4")
-def test_a_slide_may_not_pass_where_the_tile_has_been() -> None:
-    state = hall().hand(0, "virtus-omnia").turn(0)
-    play(state, "play virtus-omnia effect-1", "choose stone-tee", "slide south")
-    assert offered(state) == ["slide east", "slide south", "slide west"]
-    assert "SA-P4" in why_not(state, "slide north")
-
-
-@rule("SA-P4")
-def test_a_tile_that_can_not_go_four_squares_may_not_be_chosen() -> None:
-    """There is room for three squares to the east, and none elsewhere."""
-    position = table(2).tile("wood-short-straight", "a1 b1").tile("iron-long-straight", "a2 b2 c2 d2")
-    state = position.tile("iron-short-straight", "e2 f2").tile("iron-medium-straight", "f1 g1 h1")
-    state.acolyte(1, "a2").gargoyle(1, "f1").hand(0, "virtus-omnia")
-    boxed = state.turn(0)
-    play(boxed, "play virtus-omnia effect-1")
-    assert offered(boxed) == ["choose iron-short-straight"]
-    assert why_not(boxed, "choose wood-short-straight") == ["SA-P4"]
 
 
 @rule("SA-P5")

@@ -34,11 +34,3 @@ def test_a_slide_may_not_be_begun_that_can_not_be_completed() -> None:
     play(state, "play moves-wood effect-3", "choose wood-short-straight")
     play(state, "slide east", "slide west", "slide east")
     assert lies(state, "wood-short-straight") == "b1 c1"
-
-
-@rule("SA-M3")
-def test_a_tile_of_another_type_may_not_be_slid() -> None:
-    position = table().tile("wood-tee", "c3 d3 e3 d4").tile("iron-tee", "h8 i8 j8 i9")
-    state = position.hand(0, "moves-wood").turn(0)
-    play(state, "play moves-wood effect-1")
-    assert why_not(state, "choose iron-tee") == ["SA-M3"]

@@ -8,11 +8,11 @@ from typing import Any
 
 from refectory.core.frames import Phase
 from refectory.games.monasterium.constants import INFLUENCE, ROSARY, SOUP
+from refectory.games.monasterium.phases.choose_tiles import ChooseTiles, NewDie
 from refectory.games.monasterium.phases.dice import Place, Reroll, Roll
 from refectory.games.monasterium.phases.send import Extra, Send, Settle
 from refectory.games.monasterium.phases.start import DrawMission, Start
 from refectory.games.monasterium.phases.take import ChooseColumn, Take
-from refectory.games.monasterium.phases.tiles import ChooseTiles, NewDie
 from refectory.games.monasterium.phases.use import AnyAction, Use
 from refectory.games.monasterium.phases.window import Bonus, Build
 

@@ -6,7 +6,7 @@ from refectory.core.game import Seat
 from refectory.games.rennes.constants import COLOURS, Markers
 from refectory.games.rennes.edition.board_graph import NOWHERE
 from refectory.games.rennes.edition.box import Box
-from refectory.games.rennes.rules.locks import lacks
+from refectory.games.rennes.rules.missing_clues import lacks
 from refectory.games.rennes.state import RennesState
 
 # The value of a code by the number of clues on it, before it is claimed.

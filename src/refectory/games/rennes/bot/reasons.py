@@ -4,7 +4,7 @@ from refectory.core.game import Data, Seat
 from refectory.games.rennes.bot import evaluation
 from refectory.games.rennes.constants import COLOURS
 from refectory.games.rennes.rules import scoring
-from refectory.games.rennes.rules.locks import lacks
+from refectory.games.rennes.rules.missing_clues import lacks
 from refectory.games.rennes.state import RennesState
 
 

@@ -9,7 +9,7 @@ from typing import Final
 from refectory.core.edition import Edition, TomlTable
 from refectory.games.rennes.constants import COLOURS, GHOSTS, PLAYERS
 from refectory.games.rennes.edition.board_graph import BoardGraph
-from refectory.games.rennes.rules.locks import MOST_OF_A_COLOUR, lock_unit
+from refectory.games.rennes.rules.missing_clues import MOST_OF_A_COLOUR, lock_unit
 
 KEYS: Final = (
     "game", "name", "deck", "hand", "clues", "points", "claims", "moving", "events", "altar",

@@ -6,7 +6,7 @@ from refectory.core.game import Ask, Event, Seat
 from refectory.core.phases import Choice
 from refectory.games.rennes.constants import COLOURS, DAGOBERT, DENARNAUD, DIRECTIONS, SUPPLIES, TRENCAVEL
 from refectory.games.rennes.edition.board_graph import PORTAL, QUARTERS
-from refectory.games.rennes.rules import clues, equipment, events, moving, passing, portals
+from refectory.games.rennes.rules import clues, equipment, event_cards, moving, passing_players, portals
 from refectory.games.rennes.rules.turn_flags import ALTAR, CLAIM, EVENT, EXTRA_DOT, JOKER
 from refectory.games.rennes.rules.turns import end_moves
 from refectory.games.rennes.state import RennesState
@@ -18,13 +18,13 @@ class Turn(Choice[RennesState]):
     """RC-T1. A player on another player's square can only move on (RC-T2)."""
 
     def ask(self, state: RennesState, frame: Frame) -> Ask:
-        return Ask("ask.move-on" if passing.is_passing(state, frame.seat) else self.key, {})
+        return Ask("ask.move-on" if passing_players.is_passing(state, frame.seat) else self.key, {})
 
     # -- what may be done
 
     def legal(self, state: RennesState, frame: Frame) -> list[Action]:
         seat = frame.seat
-        if passing.is_passing(state, seat):
+        if passing_players.is_passing(state, seat):
             return [action for action in self._moves(state, seat) if not self.refusal(state, frame, action)]
         legal = self._moves(state, seat)
         if state.spent and moving.cavern_here(state, seat) >= 0:
@@ -108,7 +108,7 @@ class Turn(Choice[RennesState]):
 
     def refusal(self, state: RennesState, frame: Frame, action: Action) -> str:
         seat, at = frame.seat, action.at
-        if action.family not in MOVING and passing.is_passing(state, seat):
+        if action.family not in MOVING and passing_players.is_passing(state, seat):
             return "RC-T2"
         colour = state.box.colour
         match action.family:
@@ -134,18 +134,18 @@ class Turn(Choice[RennesState]):
             case "altar":
                 return clues.altar_refusal(state, seat, at[0])
             case "event":
-                return events.event_refusal(state, seat, at[0])
+                return event_cards.event_refusal(state, seat, at[0])
             case "event-against":
-                return events.against_refusal(state, seat, at[0])
+                return event_cards.against_refusal(state, seat, at[0])
             case "claim":
                 return clues.claim_refusal(state, seat, at[0])
         return "RC-T3" if action.family in ("take", "draw", "stop") else self.rule
 
     def _turn_refusal(self, state: RennesState, seat: Seat, area: int, direction: int) -> str:
         rule = portals.turn_refusal(state, seat, area, direction)
-        if not rule and passing.is_passing(state, seat):
-            available = passing.available_dots(state, seat).spent(1)
-            return "" if passing.turn_leads_on(state, seat, direction, available) else "RC-T2"
+        if not rule and passing_players.is_passing(state, seat):
+            available = passing_players.available_dots(state, seat).spent(1)
+            return "" if passing_players.turn_leads_on(state, seat, direction, available) else "RC-T2"
         return rule
 
     # -- doing it
@@ -169,7 +169,7 @@ class Turn(Choice[RennesState]):
             case "collect":
                 return clues.collect(state, seat, at[0], state.box.colour[at[0]])
             case "event" | "event-against":
-                return events.play_event(state, seat, at[0], action.family == "event-against")
+                return event_cards.play_event(state, seat, at[0], action.family == "event-against")
             case "joker":
                 return equipment.play(state, seat, at[0], at[1])
             case "collect-as":

@@ -4,7 +4,7 @@ from refectory.core.frames import Frame
 from refectory.core.game import Event, Seat
 from refectory.games.rennes.constants import COLOURS, EMPTY, SAUNIERE
 from refectory.games.rennes.rules.equipment import joker_refusal
-from refectory.games.rennes.rules.locks import lacks, lock_unit
+from refectory.games.rennes.rules.missing_clues import lacks, lock_unit
 from refectory.games.rennes.rules.moving import cavern_here
 from refectory.games.rennes.rules.turn_flags import ALTAR, CLAIM, JOKER
 from refectory.games.rennes.state import RennesState

@@ -2,7 +2,7 @@
 
 from refectory.core.game import Event, Seat
 from refectory.games.rennes.constants import COLOURS, DAGOBERT, DENARNAUD
-from refectory.games.rennes.rules import passing
+from refectory.games.rennes.rules import passing_players
 from refectory.games.rennes.rules.available_dots import three_dots
 from refectory.games.rennes.rules.turn_flags import EXTRA_DOT, JOKER
 from refectory.games.rennes.state import RennesState
@@ -19,9 +19,9 @@ def play_refusal(state: RennesState, seat: Seat, card: int, colour: int, joker: 
             return rule
     if card not in state.hands[seat]:
         return "RC-M1"
-    if passing.is_passing(state, seat):
-        available = passing.available_dots(state, seat).after((card,), colour, box.dots[card], joker)
-        if not passing.leads_on(state, seat, state.at[seat], available):
+    if passing_players.is_passing(state, seat):
+        available = passing_players.available_dots(state, seat).after((card,), colour, box.dots[card], joker)
+        if not passing_players.leads_on(state, seat, state.at[seat], available):
             return "RC-T2"
     return ""
 
@@ -37,9 +37,9 @@ def three_refusal(state: RennesState, seat: Seat, colour: int) -> str:
     """RC-M8: the rule against beginning to play three cards for one; empty if it is allowed."""
     if len(state.hands[seat]) < THREE:
         return "RC-M8"
-    if passing.is_passing(state, seat):
-        available = passing.available_dots(state, seat)
-        return "" if passing.three_leads_on(state, seat, colour, (), available) else "RC-T2"
+    if passing_players.is_passing(state, seat):
+        available = passing_players.available_dots(state, seat)
+        return "" if passing_players.three_leads_on(state, seat, colour, (), available) else "RC-T2"
     return ""
 
 
@@ -47,9 +47,9 @@ def put_refusal(state: RennesState, seat: Seat, colour: int, put: tuple[int, ...
     """RC-M8: the rule against this card as one of the three; empty if it is allowed."""
     if card not in state.hands[seat]:
         return "RC-M8"
-    if passing.is_passing(state, seat):
-        available = passing.available_dots(state, seat).after((card,), state.colour, 0)
-        return "" if passing.three_leads_on(state, seat, colour, (*put, card), available) else "RC-T2"
+    if passing_players.is_passing(state, seat):
+        available = passing_players.available_dots(state, seat).after((card,), state.colour, 0)
+        return "" if passing_players.three_leads_on(state, seat, colour, (*put, card), available) else "RC-T2"
     return ""
 
 

@@ -2,7 +2,7 @@
 
 from refectory.core.game import Event, Seat
 from refectory.games.rennes.edition.board_graph import NOWHERE, PORTAL, VORTEX, Step
-from refectory.games.rennes.rules import passing
+from refectory.games.rennes.rules import passing_players
 from refectory.games.rennes.rules.travel_state import marked
 from refectory.games.rennes.rules.turn_flags import ENTERED
 from refectory.games.rennes.state import RennesState
@@ -36,8 +36,8 @@ def step_refusal(state: RennesState, seat: Seat, step: Step) -> str:
         return "RC-M3"
     if graph.single[to]:
         if to in state.at:
-            available = passing.available_dots(state, seat).spent(cost)
-            return "" if passing.leads_on(state, seat, to, available) else "RC-T2"
+            available = passing_players.available_dots(state, seat).spent(cost)
+            return "" if passing_players.leads_on(state, seat, to, available) else "RC-T2"
         return ""
     return "RC-M10" if graph.cavern[to] in state.markers[seat][:2] and graph.cavern[to] >= 0 else ""
 

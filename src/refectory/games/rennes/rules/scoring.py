@@ -2,7 +2,7 @@
 
 from refectory.core.game import Event, Outcome, Seat, end_event
 from refectory.games.rennes.constants import COLOURS
-from refectory.games.rennes.rules.locks import lacks
+from refectory.games.rennes.rules.missing_clues import lacks
 from refectory.games.rennes.state import RennesState
 
 

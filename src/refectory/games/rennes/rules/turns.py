@@ -3,7 +3,7 @@
 from refectory.core.frames import Frame
 from refectory.core.game import CHANCE, Event, Seat
 from refectory.games.rennes.constants import DE_MOLAY, EMPTY
-from refectory.games.rennes.rules.events import take_back_events
+from refectory.games.rennes.rules.event_cards import take_back_events
 from refectory.games.rennes.rules.scoring import end_events
 from refectory.games.rennes.state import RennesState
 

@@ -5,7 +5,7 @@ from refectory.core.game import Seat
 from refectory.games.sator.edition.footbridges import OUT
 from refectory.games.sator.edition.grid import squares_in
 from refectory.games.sator.rules.incertus import tiles_for
-from refectory.games.sator.rules.moving import blocked_for, is_free_to_move
+from refectory.games.sator.rules.tile_moves import blocked_for, is_free_to_move
 from refectory.games.sator.state import SatorState
 
 # A tile, its placement at the end, the square about which it turns and the number of quarters (-1 and 0 for

@@ -5,11 +5,11 @@ from typing import Any
 from refectory.core.frames import Phase
 from refectory.games.sator.phases.deck import Deal, Deck, Discard, Draw, Refill, Search
 from refectory.games.sator.phases.free import Free, Labour, Nudge
+from refectory.games.sator.phases.move_tile import Haul, Slide, Tile
 from refectory.games.sator.phases.place import Place, Put
 from refectory.games.sator.phases.prayer import Gargoyle, Jump, Lift, Push, Remove, Stride
 from refectory.games.sator.phases.rotate import Pivot, Rotate
 from refectory.games.sator.phases.setup import Draft, Drafted, Positioning, Start, Tiles
-from refectory.games.sator.phases.tile import Haul, Slide, Tile
 from refectory.games.sator.phases.turn import Turn
 
 PHASES: dict[str, Phase[Any]] = {

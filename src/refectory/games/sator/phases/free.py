@@ -4,7 +4,7 @@ from refectory.core.action import Action
 from refectory.core.frames import Frame
 from refectory.core.game import Data, Event
 from refectory.core.phases import Choice
-from refectory.games.sator.phases.tile import slid
+from refectory.games.sator.phases.move_tile import slid
 from refectory.games.sator.phases.turn import can_step_freely, free_step_budget, walk_refusal
 from refectory.games.sator.rules.prayers import can_nudge, nudge_refusal
 from refectory.games.sator.rules.rotating import can_rotate

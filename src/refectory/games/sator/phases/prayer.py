@@ -9,7 +9,7 @@ from refectory.games.sator.edition.footbridges import OUT
 from refectory.games.sator.edition.grid import squares_in
 from refectory.games.sator.phases.place import lay_next
 from refectory.games.sator.phases.turn import walk_refusal
-from refectory.games.sator.rules import moving
+from refectory.games.sator.rules import tile_moves
 from refectory.games.sator.rules.prayers import empty_tiles, gargoyle_squares, liftable
 from refectory.games.sator.rules.tile_history import remember
 from refectory.games.sator.rules.walking import jumps, move_own, put_acolyte, stands_on_others_book, steps
@@ -177,4 +177,4 @@ class Lift(Choice[SatorState]):
 def held_or(state: SatorState, action: Action, rule: str) -> str:
     """SA-M8, where a gargoyle sits on the tile that is wanted; else the prayer's own rule."""
     tile = action.at[0]
-    return "SA-M8" if state.at[tile] != OUT and moving.is_held(state, tile) else rule
+    return "SA-M8" if state.at[tile] != OUT and tile_moves.is_held(state, tile) else rule

@@ -4,10 +4,10 @@ from refectory.core.action import Action
 from refectory.core.frames import Frame
 from refectory.core.game import Data, Event
 from refectory.core.phases import Choice
-from refectory.games.sator.rules import moving
-from refectory.games.sator.rules.moving import rotation
+from refectory.games.sator.rules import tile_moves
 from refectory.games.sator.rules.rotating import can_rotate
 from refectory.games.sator.rules.tile_history import remember
+from refectory.games.sator.rules.tile_moves import rotation
 from refectory.games.sator.state import SatorState
 
 
@@ -58,13 +58,13 @@ class Rotate(Choice[SatorState]):
     def refusal(self, state: SatorState, frame: Frame, action: Action) -> str:
         tile, count, pivot = frame.data
         target = rotation(state.footbridges, state.at[tile], pivot, action.at[0])
-        if target < 0 or state.footbridges.mask[target] & moving.blocked_for(state, tile):
+        if target < 0 or state.footbridges.mask[target] & tile_moves.blocked_for(state, tile):
             return "SA-M1"
         return "SA-M7" if count == 1 else "SA-M2"
 
     def apply(self, state: SatorState, frame: Frame, action: Action) -> list[Event]:
         tile, count, pivot = frame.data
-        moving.rotate(state, tile, pivot, action.at[0])
+        tile_moves.rotate(state, tile, pivot, action.at[0])
         remember(state, tile)
         state.frames.pop()
         if count > 1:

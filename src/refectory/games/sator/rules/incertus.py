@@ -4,9 +4,9 @@ from typing import Final
 
 from refectory.games.sator.edition.cards import Effect
 from refectory.games.sator.edition.footbridges import OUT
-from refectory.games.sator.rules.moving import acolytes_on
 from refectory.games.sator.rules.rotating import can_rotate, can_turn_at_all
 from refectory.games.sator.rules.sliding import can_shift_at_all, can_slide
+from refectory.games.sator.rules.tile_moves import acolytes_on
 from refectory.games.sator.state import SatorState
 
 STUCK: Final = "stuck"  # in the place of a rule's id

@@ -4,10 +4,10 @@ from refectory.core.game import Seat
 from refectory.games.sator.edition import cards
 from refectory.games.sator.edition.cards import Effect
 from refectory.games.sator.edition.footbridges import OUT
-from refectory.games.sator.rules.moving import is_free_to_move
 from refectory.games.sator.rules.placing import find_room
 from refectory.games.sator.rules.rotating import can_rotate
 from refectory.games.sator.rules.sliding import can_slide, single_slides
+from refectory.games.sator.rules.tile_moves import is_free_to_move
 from refectory.games.sator.rules.walking import can_step, jumps
 from refectory.games.sator.state import SatorState
 

@@ -8,7 +8,7 @@ from refectory.core.scene import Ghost, ghosts_between
 from refectory.games.sator.actions import Actions
 from refectory.games.sator.edition.box import Box
 from refectory.games.sator.edition.footbridges import OUT, TURNS
-from refectory.games.sator.rules.moving import rotation
+from refectory.games.sator.rules.tile_moves import rotation
 from refectory.games.sator.scene.art_names import tile_art
 from refectory.games.sator.scene.board import chosen_tile, figures, tile_pieces, tile_place
 from refectory.games.sator.scene.geometry import figure_place, number_of

@@ -3,8 +3,9 @@
 from candles import scene, text
 from candles.actions import Actions
 from candles.edition.box import Box
-from candles.phases import PHASES
-from candles.state import CandleState, Rules, load_state, new_state
+from candles.rules import CandleRules
+from candles.state import CandleState
+from candles.state_fields import load_fields
 from refectory.core.edition import Edition
 from refectory.core.game import Data, Game, Option, Setup
 from refectory.core.locale import Say
@@ -24,13 +25,23 @@ class Candles(Game):
             "candles", RULES_VERSION, edition, acts.space, players=(2, 4), minutes=(5, 10), options=OPTIONS
         )
         self.box = box
-        self.rules = Rules(box, acts, PHASES)
+        self.acts = acts
+        self.rules = CandleRules()
 
     def new(self, setup: Setup) -> CandleState:
-        return new_state(self.rules, setup)
+        state = self._state(setup.players, setup.options["hand"])
+        state.lay_out()
+        if setup.start is not None:
+            state.begin(setup.start)
+        return state
 
     def load(self, data: Data) -> CandleState:
-        return load_state(self.rules, data)
+        state = self._state(data["players"], data["hand"])
+        load_fields(state, data)
+        return state
+
+    def _state(self, players: int, hand: int) -> CandleState:
+        return CandleState(self.rules, self.box, self.acts, players, hand)
 
     def scene(self, view: Data) -> Scene:
         return scene.scene(view)

@@ -13,10 +13,10 @@ class Start(ChancePhase[CandleState]):
     """CN-A1: chance says who begins."""
 
     def outcomes(self, state: CandleState, frame: Frame) -> list[tuple[Action, int]]:
-        return [(state.rules.acts.start[seat], 1) for seat in range(state.players)]
+        return [(state.acts.start[seat], 1) for seat in range(state.players)]
 
     def sample(self, state: CandleState, frame: Frame, rng: Rng) -> Action:
-        return state.rules.acts.start[pick(rng, state.players)]
+        return state.acts.start[pick(rng, state.players)]
 
     def apply(self, state: CandleState, frame: Frame, action: Action) -> list[Event]:
         state.begin(action.at[0])
@@ -30,7 +30,7 @@ class Draw(ChancePhase[CandleState]):
     """CN-T4: a card from the deck, seen by the player who draws it."""
 
     def outcomes(self, state: CandleState, frame: Frame) -> list[tuple[Action, int]]:
-        draw = state.rules.acts.draw.actions
+        draw = state.acts.draw.actions
         return [(draw[kind], count) for kind, count in enumerate(state.deck) if count]
 
     def sample(self, state: CandleState, frame: Frame, rng: Rng) -> Action:
@@ -51,7 +51,7 @@ class Turn(Phase[CandleState]):
     """CN-T2, CN-T3: a candle is lit, or snuffed."""
 
     def legal(self, state: CandleState, frame: Frame) -> list[Action]:
-        acts = state.rules.acts
+        acts = state.acts
         return [action for action in (*acts.light, *acts.snuff) if not self.why_not(state, frame, action)]
 
     def why_not(self, state: CandleState, frame: Frame, action: Action) -> list[str]:

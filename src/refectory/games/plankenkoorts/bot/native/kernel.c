@@ -7,7 +7,7 @@
 #define PY_SSIZE_T_CLEAN
 #include <Python.h>
 
-#include "lines.h"
+#include "playout.h"
 
 typedef struct {
     PyObject *facts;

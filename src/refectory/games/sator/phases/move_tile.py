@@ -1,0 +1,114 @@
+"""Which tile is moved, and sliding it square by square."""
+
+from refectory.core.action import Action
+from refectory.core.frames import Frame
+from refectory.core.game import Data, Event, Seat
+from refectory.core.phases import Choice
+from refectory.games.sator.edition.cards import VIRTUS_OMNIA
+from refectory.games.sator.rules import tile_moves
+from refectory.games.sator.rules.incertus import extra_cost, pay_for_acolytes, tile_refusal, tiles_for
+from refectory.games.sator.rules.prayers import can_haul
+from refectory.games.sator.rules.sliding import may_stop, slide_steps
+from refectory.games.sator.rules.tile_history import remember
+from refectory.games.sator.state import SatorState
+
+
+def slid(state: SatorState, seat: Seat, tile: int, action: Action) -> Event:
+    tile_moves.slide(state, tile, action.at[0])
+    facts = {"seat": seat, "tile": state.footbridges.tiles[tile], "direction": action.args[0]}
+    return Event("event.slide", facts)
+
+
+class Tile(Choice[SatorState]):
+    """Which tile an Incertus card moves. Frame data: the card, and which of its effects."""
+
+    def facts(self, state: SatorState, frame: Frame) -> Data:
+        return {"card": state.cards.names[frame.data[0]]}
+
+    def legal(self, state: SatorState, frame: Frame) -> list[Action]:
+        card, number = frame.data
+        effect = state.cards.effects[card][number]
+        return [state.acts.choose[tile] for tile in tiles_for(state, card, effect, state.points)]
+
+    def refusal(self, state: SatorState, frame: Frame, action: Action) -> str:
+        card, number = frame.data
+        return tile_refusal(state, card, state.cards.effects[card][number], action.at[0], state.points)
+
+    def apply(self, state: SatorState, frame: Frame, action: Action) -> list[Event]:
+        card, number = frame.data
+        tile, seat = action.at[0], frame.seat
+        effect = state.cards.effects[card][number]
+        extra = extra_cost(state, tile)
+        pay_for_acolytes(state, tile)
+        state.last_card = card
+        state.last_tile = tile
+        remember(state, tile)
+        if card < state.cards.moves:
+            state.frames[-1] = Frame("pivot", seat, (tile, effect.most, -1))
+        else:
+            state.frames[-1] = Frame("slide", seat, (tile, effect.least, effect.most))
+        return [Event("event.extra", {"seat": seat, "count": extra})] if extra else []
+
+
+class Haul(Choice[SatorState]):
+    """SA-P4: which tile. Frame data: which effect."""
+
+    def facts(self, state: SatorState, frame: Frame) -> Data:
+        return {"card": state.cards.names[state.cards.prayer + VIRTUS_OMNIA]}
+
+    def legal(self, state: SatorState, frame: Frame) -> list[Action]:
+        effect = state.cards.effects[state.cards.prayer + VIRTUS_OMNIA][frame.data[0]]
+        return [state.acts.choose[tile] for tile in range(len(state.at)) if can_haul(state, tile, effect)]
+
+    def refusal(self, state: SatorState, frame: Frame, action: Action) -> str:
+        tile = action.at[0]
+        return "SA-M8" if state.at[tile] >= 0 and tile_moves.is_held(state, tile) else self.rule
+
+    def apply(self, state: SatorState, frame: Frame, action: Action) -> list[Event]:
+        effect = state.cards.effects[state.cards.prayer + VIRTUS_OMNIA][frame.data[0]]
+        tile = action.at[0]
+        remember(state, tile)
+        data = (tile, effect.least, effect.most, state.at[tile])
+        state.frames[-1] = Frame("slide", frame.seat, data)
+        return []
+
+
+class Slide(Choice[SatorState]):
+    """SA-M3, SA-P4. Frame data: the tile, squares to go, at least and at most, and where it may not pass."""
+
+    def facts(self, state: SatorState, frame: Frame) -> Data:
+        return {"tile": state.footbridges.tiles[frame.data[0]], "count": frame.data[2]}
+
+    def legal(self, state: SatorState, frame: Frame) -> list[Action]:
+        tile, least, most = frame.data[:3]
+        legal = [state.acts.slide[d] for d in slide_steps(state, tile, least, most, frame.data[3:])]
+        if may_stop(state, tile, least):
+            legal.append(state.acts.enough)
+        return legal
+
+    def refusals(self, state: SatorState, frame: Frame, action: Action) -> list[str]:
+        tile = frame.data[0]
+        rule = "SA-P4" if len(frame.data) > 3 else "SA-M3"
+        if action.family == "enough":
+            return [rule]
+        target = state.footbridges.slide[state.at[tile]][action.at[0]]
+        if target < 0 or state.footbridges.mask[target] & tile_moves.blocked_for(state, tile):
+            return [rule]
+        return ["SA-M7", rule]
+
+    def apply(self, state: SatorState, frame: Frame, action: Action) -> list[Event]:
+        tile, least, most = frame.data[:3]
+        path = frame.data[3:]
+        if action is state.acts.enough:
+            return self._end(state, tile)
+        event = slid(state, frame.seat, tile, action)
+        if most == 1:
+            return [event, *self._end(state, tile)]
+        on = (*path, state.at[tile]) if path else ()
+        state.frames[-1] = Frame("slide", frame.seat, (tile, least - 1, most - 1, *on))
+        return [event]
+
+    def _end(self, state: SatorState, tile: int) -> list[Event]:
+        remember(state, tile)
+        state.frames.pop()
+        return []
