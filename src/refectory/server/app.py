@@ -29,6 +29,7 @@ from refectory.server.http.routes.tutorials import TutorialRoutes
 from refectory.server.logs import set_up_logs
 from refectory.server.services import Services, open_services
 from refectory.server.settings import Settings, load_settings
+from refectory.server.store.folder_lock import StoreUnusable
 from refectory.server.time_source import TimeSource, wall_time
 from refectory.server.ws.session import watch
 
@@ -55,11 +56,16 @@ def services_of(state: State) -> Services:
 
 def make_app(settings: Settings, now: TimeSource = wall_time) -> App:
     """The whole server as an ASGI application."""
+    why_not_started: list[str] = []
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         await asyncio.to_thread(playable)  # a game that is left out is logged as soon as the server starts
-        services = await open_services(settings, now)
+        try:
+            services = await open_services(settings, now)
+        except (StoreUnusable, SystemExit) as error:
+            why_not_started.append(str(error))
+            raise
         app.state["services"] = services
         try:
             yield
@@ -101,7 +107,7 @@ def make_app(settings: Settings, now: TimeSource = wall_time) -> App:
             services.by_token.take(token)
         services.by_address.take(address)
 
-    return RequestMiddleware(cast(App, app), take)
+    return RequestMiddleware(cast(App, app), take, why_not_started)
 
 
 def _openapi() -> OpenAPIConfig:

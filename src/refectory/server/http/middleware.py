@@ -1,6 +1,6 @@
 """The middleware of all HTTP requests: rate limits, and the security headers of every response."""
 
-from collections.abc import Awaitable, Callable, MutableMapping
+from collections.abc import Awaitable, Callable, MutableMapping, Sequence
 from typing import Any
 
 from refectory.server.errors import TooFast
@@ -43,11 +43,16 @@ UNLIMITED = ("/healthz", "/readyz", "/metrics")
 class RequestMiddleware:
     """Wraps the whole application; `take` counts a request of a token and an address, or rejects it."""
 
-    def __init__(self, app: App, take: Callable[[str, str], None]) -> None:
+    def __init__(
+        self, app: App, take: Callable[[str, str], None], why_not_started: Sequence[str] = ()
+    ) -> None:
         self._app = app
         self._take = take
+        self._why_not_started = why_not_started
 
     async def __call__(self, scope: Message, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan":
+            send = self._with_sentence(send)
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
@@ -59,6 +64,16 @@ class RequestMiddleware:
             await _reject(send, error)
             return
         await self._app(scope, receive, send)
+
+    def _with_sentence(self, send: Send) -> Send:
+        """A server that can't start says so in one sentence; any other failure has its traceback."""
+
+        async def send_sentence(message: Message) -> None:
+            if message["type"] == "lifespan.startup.failed" and self._why_not_started:
+                message["message"] = self._why_not_started[0]
+            await send(message)
+
+        return send_sentence
 
 
 def _with_headers(send: Send) -> Send:
