@@ -19,6 +19,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from refectory.core.errors import RefectoryError
 from refectory.server.content.game_catalog import playable
 from refectory.server.http import client_files, error_responses, health
+from refectory.server.http.json_request import JsonRequest
 from refectory.server.http.middleware import App, RequestMiddleware
 from refectory.server.http.params import Authorization
 from refectory.server.http.routes.games import GameRoutes
@@ -95,6 +96,7 @@ def make_app(settings: Settings, now: TimeSource = wall_time) -> App:
             HTTPException: error_responses.not_understood,
             Exception: error_responses.broken,
         },
+        request_class=JsonRequest,
         lifespan=[lifespan],
         openapi_config=_openapi(),
         request_max_body_size=BODY_BYTES,

@@ -39,7 +39,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     shutdown_seconds: int = 10
     log_level: str = "info"
     log_format: str = "json"
-    metrics: bool = True
+    metrics: bool = False
 
 
 def load_settings(flags: Mapping[str, Any], environment: Mapping[str, str], file: Path | None) -> Settings:

@@ -6,7 +6,7 @@ from hashlib import sha256
 from refectory.core.game import CHANCE, Event, Game, Setup, State
 from refectory.core.match import Match
 from refectory.core.record import Record, setup_of
-from refectory.server.auth.tokens import SEAT, Grant
+from refectory.server.auth.tokens import SEAT, Grant, is_id
 from refectory.server.content.checks import CheckRecord
 from refectory.server.content.game_catalog import game_of
 from refectory.server.content.sandbox import Sandbox
@@ -46,7 +46,7 @@ async def keep(sandbox: Sandbox, store: Store, text: str, now: float) -> RecordI
 
 
 async def fetch(store: Store, record_id: str) -> str:
-    body = await store.record(record_id)
+    body = await store.record(record_id) if is_id(record_id) else None
     if body is None:
         raise NoSuchRecord("There is no such record.")
     return body.decode()

@@ -38,6 +38,8 @@ async def watch(socket: Socket, table_id: TableId, services: InjectedServices) -
     await socket.accept(subprotocols=_subprotocol(socket))
     try:
         check_origin(socket, services.settings.origins)
+        if messages.VERSION not in socket.scope["subprotocols"]:
+            raise Malformed(f"A client must offer the subprotocol {messages.VERSION}.")
         services.by_address.take(address_of(socket))
         live, grant = await services.access.watch(table_id, token_of(socket))
         grant = grant or Grant(table_id, SPECTATOR)
@@ -68,7 +70,11 @@ def check_origin(socket: Socket, allowed: tuple[str, ...]) -> None:
     origin = socket.headers.get("origin")
     if origin is None or origin in allowed:
         return
-    if urlsplit(origin).netloc != socket.headers.get("host"):
+    try:
+        host = urlsplit(origin).netloc
+    except ValueError:
+        host = ""
+    if not host or host != socket.headers.get("host"):
         raise Forbidden("Pages from elsewhere may not open a table here.")
 
 
