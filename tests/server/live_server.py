@@ -89,6 +89,8 @@ def settings_for(folder: Path, **others: Any) -> Settings:
         "token_burst": 1e6,
         "address_rate": 1e6,
         "address_burst": 1e6,
+        "tables_per_hour": 1_000_000,
+        "records_per_hour": 1_000_000,
     }
     return Settings(**{**quick, **others})
 

@@ -17,6 +17,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from refectory.core.errors import RefectoryError
+from refectory.server.auth.rate_limit import limit_key
 from refectory.server.content.game_catalog import playable
 from refectory.server.http import client_files, error_responses, health
 from refectory.server.http.json_request import JsonRequest
@@ -47,6 +48,11 @@ def bearer(authorization: Authorization = None) -> str | None:
     if authorization and authorization.startswith(BEARER):
         return authorization[len(BEARER) :].strip()
     return authorization or None
+
+
+def address_of(request: JsonRequest) -> str:
+    """The address of a request, as rate limits count it."""
+    return limit_key(request.client.host) if request.client else "local"
 
 
 def services_of(state: State) -> Services:
@@ -90,6 +96,7 @@ def make_app(settings: Settings, now: TimeSource = wall_time) -> App:
         dependencies={
             "services": Provide(services_of, sync_to_thread=False),
             "token": Provide(bearer, sync_to_thread=False),
+            "address": Provide(address_of, sync_to_thread=False),
         },
         exception_handlers={
             RefectoryError: error_responses.refused,

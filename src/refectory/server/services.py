@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from refectory.server.auth.access import Access
-from refectory.server.auth.rate_limit import RateLimit
+from refectory.server.auth.rate_limit import RateLimit, by_hour
 from refectory.server.auth.tokens import load_secret, secret_from
 from refectory.server.bots.pool import BotPool
 from refectory.server.content.sandbox import Sandbox
@@ -26,6 +26,8 @@ class Services:
         self.access = Access(self.tables, secret)
         self.by_token = RateLimit(settings.token_rate, settings.token_burst, now)
         self.by_address = RateLimit(settings.address_rate, settings.address_burst, now)
+        self.new_tables = by_hour(settings.tables_per_hour, now, "new tables")
+        self.new_records = by_hour(settings.records_per_hour, now, "imported records")
 
     async def close(self) -> None:
         """Finish what was begun, and stop."""

@@ -9,6 +9,7 @@ from refectory.server.services import Services
 
 InjectedServices = NamedDependency[Services]
 Token = NamedDependency[str | None]
+Address = NamedDependency[str]
 Authorization = Annotated[str | None, HeaderParameter(name="Authorization", max_length=300)]
 TableId = Annotated[str, PathParameter(max_length=40)]
 Word = Annotated[str, PathParameter(max_length=60)]

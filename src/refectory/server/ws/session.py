@@ -10,6 +10,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from refectory.core.errors import RefectoryError
 from refectory.server import metrics
+from refectory.server.auth.rate_limit import limit_key
 from refectory.server.auth.tokens import INVITE, SPECTATOR, Grant
 from refectory.server.background_tasks import BackgroundTasks
 from refectory.server.errors import (
@@ -80,7 +81,7 @@ def check_origin(socket: Socket, allowed: tuple[str, ...]) -> None:
 
 def address_of(socket: Socket) -> str:
     client = socket.scope["client"]
-    return client[0] if client else "local"
+    return limit_key(client[0]) if client else "local"
 
 
 class Session:

@@ -9,7 +9,7 @@ from refectory.core.record import parse_record
 from refectory.server.content import replays
 from refectory.server.http import schemas
 from refectory.server.http.error_responses import PROBLEMS
-from refectory.server.http.params import At, InjectedServices, SeatOrAll, TableId, Token
+from refectory.server.http.params import Address, At, InjectedServices, SeatOrAll, TableId, Token
 
 
 class ReplayRoutes(Controller):
@@ -39,8 +39,9 @@ class ReplayRoutes(Controller):
         "/records", summary="Import a record for review", responses=PROBLEMS, request_max_body_size=4_000_000
     )
     async def keep(
-        self, data: JSONBody[schemas.ImportRecord], services: InjectedServices
+        self, data: JSONBody[schemas.ImportRecord], address: Address, services: InjectedServices
     ) -> schemas.RecordInfo:
+        services.new_records.take(address)
         return await replays.keep(services.sandbox, services.store, data.record, services.now())
 
     @get("/records/{record_id:str}", summary="An imported record", responses=PROBLEMS)

@@ -11,7 +11,7 @@ from refectory.server.content.game_catalog import game_of
 from refectory.server.errors import TableBroken
 from refectory.server.http import schemas
 from refectory.server.http.error_responses import PROBLEMS
-from refectory.server.http.params import InjectedServices, TableId, Token
+from refectory.server.http.params import Address, InjectedServices, TableId, Token
 from refectory.server.tables import commands
 from refectory.server.tables.rematch import rematch
 from refectory.server.tables.table import Table
@@ -28,8 +28,9 @@ class TableRoutes(Controller):
 
     @post("/", summary="Create a table", responses=PROBLEMS)
     async def create(
-        self, data: JSONBody[schemas.CreateTable], services: InjectedServices
+        self, data: JSONBody[schemas.CreateTable], address: Address, services: InjectedServices
     ) -> schemas.Created:
+        services.new_tables.take(address)
         if data.edition is not None:
             await services.sandbox.run(CheckEdition(data.game, data.edition))
             await asyncio.to_thread(game_of, data.game, data.edition)  # later steps find it loaded
@@ -106,9 +107,11 @@ class TableRoutes(Controller):
 
     @post("/{table_id:str}/rematch", summary="Play again with the same players", responses=PROBLEMS)
     async def rematch(
-        self, table_id: TableId, token: Token, services: InjectedServices
+        self, table_id: TableId, token: Token, address: Address, services: InjectedServices
     ) -> schemas.RematchTable:
         live, seat = await services.access.seat_or_host(table_id, token)
+        if live.table.rematch is None:
+            services.new_tables.take(address)
         new, access = await rematch(services, live), services.access
         own = access.host_token(new.table.id) if seat is None else access.seat_token(new.table, seat)
         return schemas.RematchTable(new.audience.table_info(), seat, own)
