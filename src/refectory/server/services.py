@@ -9,6 +9,7 @@ from refectory.server.bots.pool import BotPool
 from refectory.server.content.sandbox import Sandbox
 from refectory.server.settings import Settings
 from refectory.server.store import Store, open_store
+from refectory.server.store.readiness import Readiness
 from refectory.server.tables.registry import TableRegistry
 from refectory.server.time_source import TimeSource, wall_time
 
@@ -19,6 +20,7 @@ class Services:
     def __init__(self, settings: Settings, store: Store, secret: bytes, now: TimeSource) -> None:
         self.settings = settings
         self.store = store
+        self.readiness = Readiness(store)
         self.now = now
         self.bots = BotPool(settings.bot_processes, settings.bot_seconds)
         self.sandbox = Sandbox()

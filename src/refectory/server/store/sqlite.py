@@ -71,7 +71,8 @@ class SqliteStore:
         return True
 
     async def ready(self) -> bool:
-        return bool(await self._read(sql.READY))
+        await self._writer.write((sql.WRITE_SOMETHING, ()))
+        return True
 
     async def announce(self, table: str, presence: bytes) -> None:
         """There is no other worker."""
