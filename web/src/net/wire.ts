@@ -1245,6 +1245,7 @@ export interface components {
             record: string;
         };
         Join: {
+            id?: string | null;
             name: string;
             seat?: number | null;
         };

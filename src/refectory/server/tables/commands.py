@@ -77,6 +77,14 @@ def sit(table: Table, at: float, name: str, seat: int | None) -> tuple[Change, i
     return Change(log.Seated(at, seat, readable(name))), seat
 
 
+def seat_joined_by(table: Table, message: str) -> int:
+    """The seat that this message took before."""
+    for seat, state in enumerate(table.seat_states):
+        if state.taken and state.joined == message:
+            return seat
+    raise SeatTaken("You have left the seat that you took with this id.")
+
+
 def _free_seats(table: Table) -> list[int]:
     return [n for n, state in enumerate(table.seat_states) if state.kind == "human" and not state.taken]
 

@@ -70,14 +70,16 @@ class TableRoutes(Controller):
     ) -> schemas.Joined:
         live = await services.access.join(table_id, token)
         seats: list[int] = []
+        message = f"join {data.id}" if data.id else ""
 
         def sit(table: Table, at: float) -> commands.Change:
             change, seat = commands.sit(table, at, data.name, data.seat)
             seats.append(seat)
             return change
 
-        await live.change(sit)
-        seat = seats[-1]  # another worker may have taken the first choice
+        done = await live.change(sit, message)
+        # Another worker may have taken the first choice.
+        seat = commands.seat_joined_by(live.table, message) if done.again else seats[-1]
         token = services.access.seat_token(live.table, seat)
         return schemas.Joined(seat, token, live.audience.table_info())
 
