@@ -42,7 +42,15 @@ class TableHost:
         return self._process.pid
 
     def start(self) -> None:
-        limits = ("token_rate", "token_burst", "address_rate", "address_burst", "sockets_by_address")
+        limits = (
+            "token_rate",
+            "token_burst",
+            "address_rate",
+            "address_burst",
+            "sockets_by_address",
+            "tables_per_hour",
+            "records_per_hour",
+        )
         environment = {
             **os.environ,
             **{f"REFECTORY_{name.upper()}": "1000000" for name in limits},

@@ -59,7 +59,8 @@ def _forget() -> None:
     invalidate_caches()
     games._plugins.cache_clear()
     for cached in (
-        game_catalog._loaded,
+        game_catalog._shipped,
+        game_catalog._with_edition,
         game_catalog.playable,
         game_catalog.catalogue,
         game_catalog.game_info,

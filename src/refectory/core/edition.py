@@ -7,6 +7,7 @@ from typing import Any
 from refectory.core.errors import EditionError
 
 SOURCES = ("rulebook", "reconstructed")
+MOST_SHOWN = 60  # letters of a wrong value
 
 
 class TomlTable:
@@ -26,7 +27,7 @@ class TomlTable:
             raise self.fault(key, f"is missing; {wanted} is wanted.")
         value = self.values[key]
         if not isinstance(value, kind) or (isinstance(value, bool) and kind is not bool):
-            raise self.fault(key, f"is {value!r}; {wanted} is wanted.")
+            raise self.fault(key, f"is {_shown(value)}; {wanted} is wanted.")
         return value
 
     def integer(self, key: str, low: int, high: int) -> int:
@@ -46,7 +47,7 @@ class TomlTable:
         values = self._get(key, list, "a list of texts")
         for value in values:
             if not isinstance(value, str):
-                raise self.fault(key, f"holds {value!r}; a list of texts is wanted.")
+                raise self.fault(key, f"holds {_shown(value)}; a list of texts is wanted.")
         return list(values)
 
     def integers(self, key: str, low: int, high: int) -> list[int]:
@@ -54,7 +55,7 @@ class TomlTable:
         values = self._get(key, list, wanted)
         for value in values:
             if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-                raise self.fault(key, f"holds {value!r}; {wanted} is wanted.")
+                raise self.fault(key, f"holds {_shown(value)}; {wanted} is wanted.")
         return list(values)
 
     def table(self, key: str) -> "TomlTable":
@@ -66,7 +67,7 @@ class TomlTable:
         tables = []
         for i, value in enumerate(values):
             if not isinstance(value, dict):
-                raise self.fault(key, f"holds {value!r}; a list of tables is wanted.")
+                raise self.fault(key, f"holds {_shown(value)}; a list of tables is wanted.")
             tables.append(TomlTable(self.file, f"{self._path(key)}[{i}]", value))
         return tables
 
@@ -78,6 +79,11 @@ class TomlTable:
 
     def _path(self, key: str) -> str:
         return f"{self.path}.{key}" if self.path else key
+
+
+def _shown(value: object) -> str:
+    text = repr(value)
+    return text if len(text) <= MOST_SHOWN else f"{text[:MOST_SHOWN]}…"
 
 
 class Edition(TomlTable):

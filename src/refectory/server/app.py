@@ -15,11 +15,12 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.types import Scope
 
 from refectory.core.errors import RefectoryError
+from refectory.server.auth.addresses import network_of
 from refectory.server.content.game_catalog import playable
 from refectory.server.http import client_files, error_responses, health
+from refectory.server.http.json_request import JsonRequest
 from refectory.server.http.middleware import App, RequestMiddleware
 from refectory.server.http.params import Authorization
 from refectory.server.http.routes.games import GameRoutes
@@ -30,6 +31,7 @@ from refectory.server.http.routes.tutorials import TutorialRoutes
 from refectory.server.logs import set_up_logs
 from refectory.server.services import Services, open_services
 from refectory.server.settings import Settings, load_settings
+from refectory.server.store.folder_lock import StoreUnusable
 from refectory.server.time_source import TimeSource, server_time
 from refectory.server.ws.session import watch
 
@@ -48,10 +50,9 @@ def bearer(authorization: Authorization = None) -> str | None:
     return authorization or None
 
 
-def address_of(scope: Scope) -> str:
-    """The address of a request's client."""
-    client = scope["client"]
-    return client[0] if client else "local"
+def address_of(request: JsonRequest) -> str:
+    """The address of a request, as rate limits count it."""
+    return network_of(request.client.host) if request.client else "local"
 
 
 def services_of(state: State) -> Services:
@@ -62,11 +63,16 @@ def services_of(state: State) -> Services:
 
 def make_app(settings: Settings, now: TimeSource = server_time) -> App:
     """The whole server as an ASGI application."""
+    why_not_started: list[str] = []
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         await asyncio.to_thread(playable)  # a game that is left out is logged as soon as the server starts
-        services = await open_services(settings, now)
+        try:
+            services = await open_services(settings, now)
+        except (StoreUnusable, SystemExit) as error:
+            why_not_started.append(str(error))
+            raise
         app.state["services"] = services
         try:
             yield
@@ -89,14 +95,15 @@ def make_app(settings: Settings, now: TimeSource = server_time) -> App:
         ],
         dependencies={
             "services": Provide(services_of, sync_to_thread=False),
-            "address": Provide(address_of, sync_to_thread=False),
             "token": Provide(bearer, sync_to_thread=False),
+            "address": Provide(address_of, sync_to_thread=False),
         },
         exception_handlers={
             RefectoryError: error_responses.refused,
             HTTPException: error_responses.not_understood,
             Exception: error_responses.broken,
         },
+        request_class=JsonRequest,
         lifespan=[lifespan],
         openapi_config=_openapi(),
         request_max_body_size=BODY_BYTES,
@@ -109,7 +116,7 @@ def make_app(settings: Settings, now: TimeSource = server_time) -> App:
             services.by_token.take(token)
         services.by_address.take(address)
 
-    return RequestMiddleware(cast(App, app), take)
+    return RequestMiddleware(cast(App, app), take, why_not_started)
 
 
 def _openapi() -> OpenAPIConfig:

@@ -3,12 +3,14 @@
 from pathlib import Path
 
 from refectory.server.auth.access import Access
-from refectory.server.auth.rate_limit import RateLimit
+from refectory.server.auth.rate_limit import RateLimit, by_hour
 from refectory.server.auth.tokens import load_secret, secret_from
 from refectory.server.bots.hint_limit import HintLimit
 from refectory.server.bots.pool import BotPool
+from refectory.server.content.sandbox import Sandbox
 from refectory.server.settings import Settings
 from refectory.server.store import Store, open_store
+from refectory.server.store.readiness import Readiness
 from refectory.server.tables.registry import TableRegistry
 from refectory.server.time_source import TimeSource, server_time
 from refectory.server.ws.socket_limit import SocketLimit
@@ -20,13 +22,16 @@ class Services:
     def __init__(self, settings: Settings, store: Store, secret: bytes, now: TimeSource) -> None:
         self.settings = settings
         self.store = store
+        self.readiness = Readiness(store)
         self.now = now
         self.bots = BotPool(settings.bot_processes, settings.bot_seconds, memory_mb=settings.bot_memory_mb)
+        self.sandbox = Sandbox()
         self.tables = TableRegistry(store, self.bots, now, settings.bot_delay, settings.bot_tables)
         self.access = Access(self.tables, secret)
         self.by_token = RateLimit(settings.token_rate, settings.token_burst, now)
         self.by_address = RateLimit(settings.address_rate, settings.address_burst, now)
-
+        self.new_tables = by_hour(settings.tables_per_hour, now, "new tables")
+        self.new_records = by_hour(settings.records_per_hour, now, "imported records")
         self.hints = HintLimit(settings.hint_rate, settings.hint_burst, now)
         self.sockets = SocketLimit(settings.sockets_by_address, settings.sockets_by_table)
 
@@ -34,6 +39,7 @@ class Services:
         """Finish what was begun, and stop."""
         await self.tables.close()
         await self.bots.close()
+        await self.sandbox.close()
         await self.store.close()
 
 

@@ -36,10 +36,12 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     token_burst: float = 60.0
     address_rate: float = 100.0
     address_burst: float = 400.0
+    tables_per_hour: int = 120
+    records_per_hour: int = 60
     shutdown_seconds: int = 10
     log_level: str = "info"
     log_format: str = "json"
-    metrics: bool = True
+    metrics: bool = False
     bot_memory_mb: int = 2048
     bot_tables: int = 8
     hint_rate: float = 0.5

@@ -8,7 +8,7 @@ import pytest
 from refectory.server.auth import rate_limit
 from refectory.server.auth.rate_limit import RateLimit
 from refectory.server.errors import TooFast
-from tests.server.api_client import Client
+from tests.server.api_client import PLANKENKOORTS, Client
 from tests.server.live_server import ManualTime, live_server
 
 
@@ -70,3 +70,29 @@ def test_the_oldest_bucket_is_forgotten_when_there_are_too_many(monkeypatch: pyt
     limit.take("one")
     with pytest.raises(TooFast):
         limit.take("three")
+
+
+def test_new_tables_and_records_are_counted_by_the_hour(data: Path) -> None:
+    time = ManualTime()
+    with live_server(data, time, tables_per_hour=2, records_per_hour=1) as server:
+        client = Client(server)
+        wish = {"game": PLANKENKOORTS, "seats": [{}, {}]}
+        for _ in range(2):
+            client.post("/api/tables", body=wish)
+        assert client.refused("POST", "/api/tables", body=wish) == (429, "too_fast")
+        assert client.refused("POST", "/api/records", body={"record": ""}) == (400, "bad_record")
+        assert client.refused("POST", "/api/records", body={"record": ""}) == (429, "too_fast")
+        time.pass_(1801)
+        client.post("/api/tables", body=wish)
+        assert client.refused("POST", "/api/tables", body=wish) == (429, "too_fast")
+
+
+def test_a_rematch_is_a_new_table_once(data: Path) -> None:
+    with live_server(data, tables_per_hour=2) as server:
+        client = Client(server)
+        table = client.table().start()
+        table.as_host("end")
+        first = table.as_host("rematch")["table"]["id"]
+        assert table.as_host("rematch")["table"]["id"] == first, "The same table takes nothing more."
+        other = client.refused("POST", "/api/tables", body={"game": PLANKENKOORTS, "seats": [{}, {}]})
+        assert other == (429, "too_fast")

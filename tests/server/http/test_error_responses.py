@@ -1,6 +1,9 @@
 """The responses to refused requests."""
 
-from tests.server.api_client import PLANKENKOORTS, Client
+from pathlib import Path
+
+from tests.server.api_client import PLANKENKOORTS, Client, TableSocket
+from tests.server.live_server import live_server
 
 
 def test_a_large_body_is_refused(client: Client) -> None:
@@ -30,3 +33,11 @@ def test_unknown_addresses(client: Client) -> None:
     assert client.refused("DELETE", "/api/tables") == (405, "method_not_allowed")
     assert client.refused("GET", "/api/records/none") == (404, "no_such_record")
     assert client.ask("GET", "/").headers["content-type"].startswith("text/html")
+
+
+def test_a_zero_byte_in_an_id_is_an_unknown_id(data: Path, database_url: str) -> None:
+    with live_server(data, database_url=database_url) as server:
+        client = Client(server)
+        assert client.refused("GET", "/api/tables/a%00b") == (404, "no_such_table")
+        assert client.refused("GET", "/api/records/a%00b") == (404, "no_such_record")
+        assert TableSocket(server, "a%00b").closed() == (4404, "no_such_table")

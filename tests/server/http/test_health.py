@@ -2,17 +2,19 @@
 
 from pathlib import Path
 
+from refectory.server.settings import Settings
 from tests.server.api_client import Client
 from tests.server.live_server import live_server
 
 
-def test_health_and_metrics(client: Client) -> None:
+def test_health(client: Client) -> None:
     assert client.get("/healthz") == {"status": "alive"}
     assert client.get("/readyz") == {"status": "ready"}
-    assert "refectory_commit_seconds" in client.ask("GET", "/metrics").text
     assert client.get("/api/openapi.json")["paths"]["/api/tables"]
 
 
-def test_metrics_can_be_switched_off(data: Path) -> None:
-    with live_server(data, metrics=False) as server:
-        assert Client(server).refused("GET", "/metrics") == (404, "not_found")
+def test_metrics_answer_only_if_they_are_switched_on(client: Client, data: Path) -> None:
+    assert Settings().metrics is False
+    assert client.refused("GET", "/metrics") == (404, "not_found")
+    with live_server(data, metrics=True) as server:
+        assert "refectory_commit_seconds" in Client(server).ask("GET", "/metrics").text

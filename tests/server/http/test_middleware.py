@@ -5,11 +5,12 @@ import json
 from collections.abc import Callable, MutableMapping
 from typing import Any
 
+import httpx
 import pytest
 
 from refectory.server.errors import TooFast
 from refectory.server.http.middleware import HEADERS, RequestMiddleware
-from tests.server.api_client import Client
+from tests.server.api_client import PLANKENKOORTS, Client
 
 
 @pytest.mark.parametrize("path", ["/", "/api/games", "/api/nothing", "/healthz", "/api/tables/none"])
@@ -80,3 +81,29 @@ def test_a_websocket_is_left_to_the_application() -> None:
     sent, reached = request("/ws/table", reject, kind="websocket")
     assert reached == ["/ws/table"]
     assert sent[0]["headers"] == []
+
+
+BODY = json.dumps({"game": PLANKENKOORTS, "seats": [{}, {}]})
+
+
+@pytest.mark.parametrize("kind", ["text/plain", "application/x-www-form-urlencoded", "", "text/plain;json"])
+def test_only_json_is_read(client: Client, kind: str) -> None:
+    answer = httpx.post(f"{client.server.url}/api/tables", content=BODY, headers={"content-type": kind})
+    assert (answer.status_code, answer.json()["code"]) == (400, "malformed")
+    assert "application/json" in answer.json()["message"]
+
+
+def test_json_may_name_its_charset(client: Client) -> None:
+    kind = {"content-type": "Application/JSON; charset=utf-8"}
+    assert httpx.post(f"{client.server.url}/api/tables", content=BODY, headers=kind).status_code == 201
+
+
+def test_answers_with_tokens_are_not_stored(client: Client) -> None:
+    table = client.table()
+    answers = [
+        client.ask("POST", "/api/tables", body=json.loads(BODY)),
+        client.ask("GET", f"/api/tables/{table.id}", table.host),
+        client.ask("POST", f"/api/tables/{table.id}/join", table.invite, {"name": "Carla"}),
+    ]
+    assert {answer.headers["cache-control"] for answer in answers} == {"no-store"}
+    assert "no-store" not in client.ask("GET", "/").headers.get("cache-control", "")

@@ -1,11 +1,15 @@
 """Migrations: a database of the first release is brought up to date, and its tables go on."""
 
+import asyncio
 import sqlite3
+import subprocess
+import sys
 from pathlib import Path
 
 import psycopg
 from alembic.script import ScriptDirectory
 
+from refectory.server.store import open_store
 from refectory.server.store.open import FILE, alembic_config, migrate
 from refectory.server.tables import log_entries
 from tests.server.api_client import Client, SeatedTable
@@ -67,3 +71,36 @@ def test_the_same_on_postgresql(postgres_url: str) -> None:
     migrate(alchemy)
     with psycopg.connect(url) as db:
         assert db.execute("SELECT n, body FROM log").fetchall() == [(0, b"x")]
+
+
+def test_only_its_owner_can_read_the_database(tmp_path: Path) -> None:
+    (tmp_path / FILE).touch(0o644)
+
+    async def work() -> None:
+        await (await open_store("", tmp_path)).close()
+
+    asyncio.run(work())
+    assert (tmp_path / FILE).stat().st_mode & 0o777 == 0o600
+
+
+def serve(folder: Path) -> tuple[int, str]:
+    """The exit code and the error stream of a server that can't start."""
+    command = [sys.executable, "-m", "refectory.cli", "serve", "--port", "0", "--data-dir", str(folder)]
+    ended = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    return ended.returncode, ended.stderr
+
+
+def test_a_corrupt_database_is_told_in_one_sentence(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_bytes(b"no database" * 5_000)
+    code, said = serve(tmp_path)
+    assert code != 0
+    assert "tables.sqlite3 in the data directory can't be used: file is not a database." in said
+    assert "Traceback" not in said
+
+
+def test_a_second_server_on_one_directory_does_not_start(data: Path) -> None:
+    with live_server(data):
+        code, said = serve(data)
+    assert code != 0
+    assert "Another server uses this data directory" in said
+    assert "Traceback" not in said

@@ -17,7 +17,7 @@ def test_a_readable_text_has_no_control_characters(text: str, kept: str) -> None
     assert readable(text) == kept
 
 
-@pytest.mark.parametrize("text", ["", " \n", "\u200b", "\ud800"])
+@pytest.mark.parametrize("text", ["", " \n", "\u200b", "\ud800", "\u3164", "\u2800 \u115f\uffa0", "\u0301"])
 def test_a_text_with_nothing_to_read_is_refused(text: str) -> None:
     with pytest.raises(BadName):
         readable(text)

@@ -56,7 +56,14 @@ def test_the_form_on_disk() -> None:
             "n",
         )
     ]
-    assert list(data["chairs"][0]) == ["kind", "level", "name", "taken", "bot", "serial"]
+    assert list(data["chairs"][0]) == ["kind", "level", "name", "taken", "bot", "serial", "joined"]
+
+
+def test_a_snapshot_of_the_first_release_has_no_message_that_took_a_seat() -> None:
+    data = msgspec.json.decode(dump_table(table_of("plankenkoorts")))
+    for seat in data["chairs"]:
+        del seat["joined"]
+    assert load_table("table", msgspec.json.encode(data), []).seat_states[0].joined == ""
 
 
 @pytest.mark.parametrize("rows", [[], [b'{"kind":"paused","at":1.0}'], [b"nonsense"]])

@@ -1288,6 +1288,7 @@ export interface components {
             record: string;
         };
         Join: {
+            id?: string | null;
             name: string;
             seat?: number | null;
         };

@@ -92,3 +92,8 @@ def secret_from(text: str) -> bytes:
 def new_id() -> str:
     """A random id that nobody can guess."""
     return secrets.token_urlsafe(12).replace("-", "a").replace("_", "b")
+
+
+def is_id(text: str) -> bool:
+    """Whether this can be an id at all. PostgreSQL fails on a text with a zero byte."""
+    return text.isascii() and text.isprintable()

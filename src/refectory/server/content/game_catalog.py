@@ -9,30 +9,39 @@ from refectory import games
 from refectory.bots import LEVELS
 from refectory.core.action import Action
 from refectory.core.edition import Edition
-from refectory.core.errors import BrokenGame, EditionError, UnknownGame
+from refectory.core.errors import BrokenGame, UnknownGame
 from refectory.core.game import Game
 from refectory.core.locale import Catalogue, load_catalogue
+from refectory.server.content.measure import FILE, measure_edition
 from refectory.server.errors import NoSuchRule
 from refectory.server.http.schemas import GameInfo, OptionInfo, RuleText
 from refectory.server.tables.table_schemas import EditionInfo
 
 logger = structlog.get_logger()
-EDITIONS_KEPT = 64
+EDITIONS_KEPT = 16  # of strangers
 
 
 def game_of(name: str, edition: str | None = None) -> Game:
     """A game in the shipped edition, or in the one whose text is given."""
-    return _loaded(name, edition)
+    return _shipped(name) if edition is None else _with_edition(name, edition)
+
+
+@cache
+def _shipped(name: str) -> Game:
+    return _load(name, None)
 
 
 @lru_cache(EDITIONS_KEPT)
-def _loaded(name: str, edition: str | None) -> Game:
+def _with_edition(name: str, edition: str) -> Game:
+    measure_edition(edition)
+    return _load(name, Edition(FILE, edition))
+
+
+def _load(name: str, edition: Edition | None) -> Game:
     try:
-        return games.load_game(name, None if edition is None else Edition("edition", edition))
+        return games.load_game(name, edition)
     except BrokenGame as error:  # its sentence can name files of this machine, so clients do not get it
         raise UnknownGame(f"The game {name!r} can't be played on this server.") from error
-    except RecursionError:
-        raise EditionError("edition: is nested too deeply.") from None
 
 
 @cache
@@ -44,7 +53,7 @@ def playable() -> list[str]:
     return [game.name for game in loaded]
 
 
-@lru_cache(EDITIONS_KEPT)
+@lru_cache(2 * EDITIONS_KEPT)
 def actions_by_target(game: Game, seat: int) -> dict[str, list[Action]]:
     """The actions of a game by the first target that a seat clicks for them."""
     by_target: dict[str, list[Action]] = {}

@@ -3,19 +3,19 @@
 import asyncio
 from hashlib import sha256
 
-from refectory.core.errors import RecordError
 from refectory.core.game import CHANCE, Event, Game, Setup, State
 from refectory.core.match import Match
-from refectory.core.record import Record, parse_record, replay, setup_of, verify
-from refectory.server.auth.tokens import SEAT, Grant
+from refectory.core.record import Record, setup_of
+from refectory.server.auth.tokens import SEAT, Grant, is_id
+from refectory.server.content.checks import CheckRecord
 from refectory.server.content.game_catalog import game_of
+from refectory.server.content.sandbox import Sandbox
 from refectory.server.errors import Forbidden, NoSuchRecord, NoSuchSeat, WrongMoment
 from refectory.server.http.schemas import RecordInfo, ReplayPosition, ReplayView
 from refectory.server.store import Store
 from refectory.server.tables.table import Table
 
 Move = tuple[int, str]
-MOST_MOVES = 20_000
 ALL = "all"
 
 
@@ -35,39 +35,18 @@ def game_for(record: Record) -> Game:
     return game_of(record.game, text)
 
 
-async def keep(store: Store, text: str, now: float) -> RecordInfo:
-    """Check a record move by move and store it; the same record has the same id."""
-    info = await asyncio.to_thread(_checked, text)
-    await store.keep_record(info.id, now, text.encode())
-    return info
-
-
-def _checked(text: str) -> RecordInfo:
-    try:
-        record = parse_record(text)
-        if len(record.moves) > MOST_MOVES:
-            raise RecordError(f"This record has more than {MOST_MOVES} moves.")
-        _check(record)
-        raw = text.encode()
-    except (TypeError, ValueError, AttributeError, RecursionError) as error:
-        raise RecordError(f"This record is broken: {type(error).__name__}.") from None
+async def keep(sandbox: Sandbox, store: Store, text: str, now: float) -> RecordInfo:
+    """Check a record move by move and store its canonical text; the same record has the same id."""
+    record = await sandbox.run(CheckRecord(text))
+    assert record is not None
+    raw = record.text.encode()
     name = sha256(raw).hexdigest()[:24]
-    return RecordInfo(name, record.game, record.names, len(record.moves), record.seed is not None)
-
-
-def _check(record: Record) -> None:
-    if not all(isinstance(name, str) for name in record.names):
-        raise RecordError("This record is broken: a name is not a text.")
-    game = game_for(record)
-    if record.seed is not None:
-        verify(game, record)
-    else:
-        for _ in replay(game, record):
-            pass
+    await store.keep_record(name, now, raw)
+    return RecordInfo(name, record.game, record.names, record.length, record.verified)
 
 
 async def fetch(store: Store, record_id: str) -> str:
-    body = await store.record(record_id)
+    body = await store.record(record_id) if is_id(record_id) else None
     if body is None:
         raise NoSuchRecord("There is no such record.")
     return body.decode()
@@ -104,7 +83,7 @@ def _shown_at(match: Match, at: int) -> int:
 
 async def record_position(record: Record, at: int | None, seat: str | None) -> ReplayPosition:
     """A record after its first `at` moves, as one seat, all seats or a spectator saw it."""
-    game = game_for(record)
+    game = await asyncio.to_thread(game_for, record)
     setup = setup_of(game, record)
     viewers = viewers_of(seat, setup.players)
     at = len(record.moves) if at is None else min(at, len(record.moves))

@@ -25,9 +25,9 @@ def health() -> dict[str, str]:
 
 @get("/readyz", include_in_schema=False)
 async def ready(services: InjectedServices) -> dict[str, str]:
-    """The store answers too."""
-    if not await services.store.ready():
-        raise Busy("The store does not answer.")
+    """The store takes writes too."""
+    if not await services.readiness.check():
+        raise Busy("The store does not answer, or can't write.")
     return {"status": "ready"}
 
 

@@ -1,9 +1,10 @@
 """The middleware of all HTTP requests: rate limits, and the security headers of every response."""
 
-from collections.abc import Awaitable, Callable, MutableMapping
+from collections.abc import Awaitable, Callable, MutableMapping, Sequence
 from typing import Any
 
-from refectory.server.errors import TooFast
+from refectory.server.auth.addresses import network_of
+from refectory.server.errors import Malformed, ServerError, TooFast
 from refectory.server.http.schemas import Problem
 from refectory.server.ws.messages import encode
 
@@ -37,50 +38,82 @@ HEADERS = [
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
 ]
+NO_STORE = (b"cache-control", b"no-store")
+PRIVATE = "/api/tables"  # responses with tokens
 UNLIMITED = ("/healthz", "/readyz", "/metrics")
 
 
 class RequestMiddleware:
     """Wraps the whole application; `take` counts a request of a token and an address, or rejects it."""
 
-    def __init__(self, app: App, take: Callable[[str, str], None]) -> None:
+    def __init__(
+        self, app: App, take: Callable[[str, str], None], why_not_started: Sequence[str] = ()
+    ) -> None:
         self._app = app
         self._take = take
+        self._why_not_started = why_not_started
 
     async def __call__(self, scope: Message, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan":
+            send = self._with_sentence(send)
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
-        send = _with_headers(send)
+        send = _with_headers(send, scope["path"].startswith(PRIVATE))
         try:
             if scope["path"] not in UNLIMITED:
                 self._take(_token(scope), _address(scope))
-        except TooFast as error:
+            _check_content_type(scope)
+        except ServerError as error:
             await _reject(send, error)
             return
         await self._app(scope, receive, send)
 
+    def _with_sentence(self, send: Send) -> Send:
+        """A server that can't start says so in one sentence; any other failure has its traceback."""
 
-def _with_headers(send: Send) -> Send:
+        async def send_sentence(message: Message) -> None:
+            if message["type"] == "lifespan.startup.failed" and self._why_not_started:
+                message["message"] = self._why_not_started[0]
+            await send(message)
+
+        return send_sentence
+
+
+def _with_headers(send: Send, is_private: bool) -> Send:
+    headers = [*HEADERS, NO_STORE] if is_private else HEADERS
+
     async def send_with_headers(message: Message) -> None:
         if message["type"] == "http.response.start":
-            message["headers"] = [*message.get("headers", []), *HEADERS]
+            message["headers"] = [*message.get("headers", []), *headers]
         await send(message)
 
     return send_with_headers
 
 
+def _header(scope: Message, wanted: bytes) -> str:
+    return next((bytes(value).decode("latin-1") for name, value in scope["headers"] if name == wanted), "")
+
+
 def _token(scope: Message) -> str:
-    return next(
-        (bytes(value).decode("latin-1") for name, value in scope["headers"] if name == b"authorization"), ""
-    )
+    return _header(scope, b"authorization")
+
+
+def _check_content_type(scope: Message) -> None:
+    """A page of another site can send a body only as a form or as plain text, unless the server agrees."""
+    if _header(scope, b"content-length") in ("", "0") and not _header(scope, b"transfer-encoding"):
+        return
+    if _header(scope, b"content-type").partition(";")[0].strip().lower() != "application/json":
+        raise Malformed("The request can't be read: its content type must be application/json.")
 
 
 def _address(scope: Message) -> str:
-    return scope["client"][0] if scope.get("client") else "local"
+    return network_of(scope["client"][0]) if scope.get("client") else "local"
 
 
-async def _reject(send: Send, error: TooFast) -> None:
-    headers = [(b"content-type", b"application/json"), (b"retry-after", b"1")]
+async def _reject(send: Send, error: ServerError) -> None:
+    headers = [(b"content-type", b"application/json")]
+    if isinstance(error, TooFast):
+        headers.append((b"retry-after", b"1"))
     await send({"type": "http.response.start", "status": error.status, "headers": headers})
     await send({"type": "http.response.body", "body": encode(Problem(error.code, str(error)))})

@@ -80,10 +80,15 @@ class TableDetail(Struct):
 
 
 class Join(Struct, forbid_unknown_fields=True):
-    """Take a seat, or any free one, under a name."""
+    """Take a seat, or any free one, under a name.
+
+    `id` is a random text that only this client knows. The same id gets the same seat, so that a request whose
+    response was lost can be sent again.
+    """
 
     name: Name
     seat: SeatNumber | None = None
+    id: Annotated[str, Meta(min_length=16, max_length=64)] | None = None
 
 
 class Joined(Struct):

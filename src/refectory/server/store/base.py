@@ -59,7 +59,7 @@ class Store(Protocol):
         """Take or renew the lease on a table's bots and clocks; false if another worker has it."""
 
     async def ready(self) -> bool:
-        """Whether the store answers."""
+        """Whether the store answers and can write."""
 
     async def announce(self, table: str, presence: bytes) -> None:
         """Tell the other workers who watches a table here."""

@@ -21,7 +21,9 @@ CLAIM = (
     "ON CONFLICT (table_id) DO UPDATE SET worker = excluded.worker, until = excluded.until "
     "WHERE leases.worker = excluded.worker OR leases.until < now() RETURNING worker"
 )
-READY = "SELECT count(*) FROM tables WHERE id = ''"
+READY = "SELECT count(*) FROM tables WHERE id = '' HAVING NOT pg_is_in_recovery()"
+# Nothing reads this number. Setting it writes a page, which fails on a disk that is full or read-only.
+WRITE_SOMETHING = "PRAGMA user_version = 1"
 
 
 def for_postgres(statement: str) -> str:

@@ -11,6 +11,7 @@ from typing import Any
 
 from refectory.server.store import sql
 from refectory.server.store.base import AlreadyWritten, StoreDown, StoreListener
+from refectory.server.store.folder_lock import FolderLock
 
 Statement = tuple[str, Sequence[Any]]
 MOST_AT_ONCE = 512
@@ -27,7 +28,8 @@ def connect(path: Path) -> sqlite3.Connection:
 class SqliteStore:
     """Tables in one file, for one process."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, lock: FolderLock) -> None:
+        self._lock = lock
         self._writing = connect(path)
         self._reading = connect(path)
         self._writer = Writer(self._writing)
@@ -69,7 +71,8 @@ class SqliteStore:
         return True
 
     async def ready(self) -> bool:
-        return bool(await self._read(sql.READY))
+        await self._writer.write((sql.WRITE_SOMETHING, ()))
+        return True
 
     async def announce(self, table: str, presence: bytes) -> None:
         """There is no other worker."""
@@ -82,6 +85,7 @@ class SqliteStore:
         self._reader.shutdown()
         self._reading.close()
         self._writing.close()
+        self._lock.release()
 
     async def _read(self, query: str, *values: Any) -> list[tuple[Any, ...]]:
         loop = asyncio.get_running_loop()

@@ -52,6 +52,7 @@ def _step_of(table: Table, entry: log.AnyEntry) -> Step | None:
 def _seated(table: Table, entry: log.Seated) -> None:
     state = table.seat_states[entry.seat]
     state.name, state.taken, state.bot = entry.name, True, False
+    state.joined = entry.message
     state.serial += 1
     table.timer.returned(entry.seat)
     if table.undo and table.undo.anew:
@@ -62,7 +63,7 @@ def _seated(table: Table, entry: log.Seated) -> None:
 
 def _vacated(table: Table, entry: log.Vacated) -> None:
     state = table.seat_states[entry.seat]
-    state.taken = False
+    state.taken, state.joined = False, ""
     state.serial += 1
     if table.status == "open":
         state.name = ""

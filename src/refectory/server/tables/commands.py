@@ -1,6 +1,7 @@
 """The commands of a table: each returns the log entry that it leads to, or refuses."""
 
 import secrets
+import unicodedata
 
 from msgspec import Struct
 
@@ -15,6 +16,9 @@ from refectory.server.tables.log_entries import Moves
 from refectory.server.tables.table import Table
 from refectory.server.tables.table_schemas import Level
 
+# Hangul fillers and the empty Braille cell: they count as letters or symbols, but nothing is drawn.
+BLANK = "\u115f\u1160\u2800\u3164\uffa0"
+
 
 class Change(Struct):
     """An entry that is to be committed, with its move if it has one."""
@@ -27,13 +31,18 @@ def readable(text: str) -> str:
     """A name or chat text without control characters; refused if nothing is left."""
     kept = "".join(letter if letter.isprintable() else " " for letter in text)
     words = " ".join(kept.split())
-    if not words:
+    if not any(is_visible(letter) for letter in words):
         raise BadName("There is nothing to read in this text.")
     try:
         words.encode()
     except UnicodeEncodeError:
         raise BadName("This text has characters that can't be written.") from None
     return words
+
+
+def is_visible(letter: str) -> bool:
+    """Whether a letter, number, punctuation mark or symbol can be seen."""
+    return unicodedata.category(letter)[0] in "LNPS" and letter not in BLANK
 
 
 # -- seats
@@ -68,6 +77,14 @@ def sit(table: Table, at: float, name: str, seat: int | None) -> tuple[Change, i
         raise SeatTaken("No seat is free." if seat is None else f"Seat {seat} is not free.")
     seat = free[0] if seat is None else seat
     return Change(log.Seated(at, seat, readable(name))), seat
+
+
+def seat_joined_by(table: Table, message: str) -> int:
+    """The seat that this message took before."""
+    for seat, state in enumerate(table.seat_states):
+        if state.taken and state.joined == message:
+            return seat
+    raise SeatTaken("You have left the seat that you took with this id.")
 
 
 def _free_seats(table: Table) -> list[int]:

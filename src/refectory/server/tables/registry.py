@@ -6,7 +6,7 @@ import msgspec
 import structlog
 
 from refectory.server import metrics
-from refectory.server.auth.tokens import new_id
+from refectory.server.auth.tokens import is_id, new_id
 from refectory.server.background_tasks import BackgroundTasks
 from refectory.server.bots.autoplay import BOT_TABLES, Autoplay
 from refectory.server.bots.pool import BotPool
@@ -79,6 +79,8 @@ class TableRegistry:
         return await asyncio.shield(self._loading[table_id])
 
     async def _load(self, table_id: str) -> LiveTable:
+        if not is_id(table_id):
+            raise NoSuchTable("There is no such table.")
         since, body = await self._store.snapshot(table_id) or (0, None)
         rows = await self._store.log(table_id, since)
         if not rows and body is None:

@@ -19,7 +19,7 @@ MESSAGES_KEPT = 2000
 
 
 class SeatState(Struct):
-    """A seat now; `serial` grows when its token is revoked."""
+    """A seat now; `serial` grows when its token is revoked. `joined` is the message that took the seat."""
 
     kind: str
     level: Level
@@ -27,6 +27,7 @@ class SeatState(Struct):
     taken: bool = False
     bot: bool = False
     serial: int = 0
+    joined: str = ""
 
 
 class UndoRequest(Struct):

@@ -11,6 +11,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from refectory.core.errors import RefectoryError
 from refectory.server import metrics
+from refectory.server.auth.addresses import network_of
 from refectory.server.auth.tokens import INVITE, SPECTATOR, Grant
 from refectory.server.background_tasks import BackgroundTasks
 from refectory.server.errors import (
@@ -43,6 +44,8 @@ async def watch(socket: Socket, table_id: TableId, services: InjectedServices) -
 async def _serve(socket: Socket, table_id: str, services: Services, open_socket: ExitStack) -> None:
     try:
         check_origin(socket, services.settings.origins)
+        if messages.VERSION not in socket.scope["subprotocols"]:
+            raise Malformed(f"A client must offer the subprotocol {messages.VERSION}.")
         services.by_address.take(address_of(socket))
         live, grant = await services.access.watch(table_id, token_of(socket))
         grant = grant or Grant(table_id, SPECTATOR)
@@ -74,13 +77,17 @@ def check_origin(socket: Socket, allowed: tuple[str, ...]) -> None:
     origin = socket.headers.get("origin")
     if origin is None or origin in allowed:
         return
-    if urlsplit(origin).netloc != socket.headers.get("host"):
+    try:
+        host = urlsplit(origin).netloc
+    except ValueError:
+        host = ""
+    if not host or host != socket.headers.get("host"):
         raise Forbidden("Pages from elsewhere may not open a table here.")
 
 
 def address_of(socket: Socket) -> str:
     client = socket.scope["client"]
-    return client[0] if client else "local"
+    return network_of(client[0]) if client else "local"
 
 
 class Session:

@@ -8,6 +8,7 @@ from refectory.games.plankenkoorts.game import Plankenkoorts
 from tests.games.plankenkoorts.positions import edited
 
 TEXT = shipped_edition("plankenkoorts").text
+COPIES = TEXT[TEXT.index("[copies]") : TEXT.index("[cards]")]
 LAST_GROUP = TEXT[TEXT.rindex("[[group]]") :]
 
 
@@ -55,6 +56,14 @@ FAULTS = {
     ),
     "no source": (('source = "rulebook"\n', ""), "cards.source: is missing"),
     "no source of a group": (('[[group]]\nsource = "rulebook"', "[[group]]"), "group[0].source: is missing"),
+    "too many books": (
+        ('"exodus"', ", ".join(f'"book-{n}"' for n in range(200))),
+        "group[0].books: has 204 books after 0; 200 in all are allowed",
+    ),
+    "too many cards": (
+        (COPIES, '[copies]\nsource = "rulebook"\nbookend = 60\nbook = 60\ndusting = 60\n'),
+        "copies: makes 4260 cards of 66 books; 4000 at most are wanted",
+    ),
     "a book twice": (('"exodus"', '"genesis"'), "group[0].books: names 'genesis' twice"),
     "a book twice in two groups": (('"joshua"', '"genesis"'), "group[1].books: names 'genesis' twice"),
     "a dusting card for a book": (('"exodus"', '"dust-off"'), "group[0].books: names 'dust-off' twice"),

@@ -13,6 +13,10 @@ TEXT = GAME.edition.text
 @pytest.mark.parametrize(
     ("old", "new", "fault"),
     [
+        ("[[code]]", '[[code]]\nsource = "rulebook"\n' * 41 + "[[code]]", "code: has"),
+        ("[[cavern]]", '[[cavern]]\nsource = "rulebook"\n' * 41 + "[[cavern]]", "cavern: has"),
+        ("[[door]]", '[[door]]\nsource = "rulebook"\n' * 400 + "[[door]]", "door: has"),
+        ('north = ["corridor"', 'north = ["corridor"' + ', "corridor"' * 12, "area[0].north: has 15"),
         (
             '[[door]]\nsource = "reconstructed"\nbetween = ["a-e1", "b-w1"]\n',
             "",
@@ -90,3 +94,9 @@ def without(key: str) -> str:
 def test_too_few_of_something_is_refused(key: str, fault: str) -> None:
     with pytest.raises(EditionError, match=f"mine.toml: {fault}"):
         Rennes(Edition("mine.toml", without(key)))
+
+
+def test_too_many_vortexes_are_refused() -> None:
+    text = TEXT.replace('["corridor"', '["vortex"' + ', "vortex"' * 6 + ', "corridor"')
+    with pytest.raises(EditionError, match=r"area: has .* vortexes; 32 at most"):
+        Rennes(Edition("mine.toml", text))

@@ -9,6 +9,7 @@ from refectory.games.sator.game import Sator
 from tests.games.sator.positions import edited
 
 FAULTS = [
+    ('"b3 c4 b6 d5"', '"b3 c4 b6 d5", ' * 100 + '"b3 c4 b6 d5"', "positioning.north", "100 at most"),
     (
         'side = "east"\nat = 7',
         'side = "north"\nat = 7',

@@ -18,6 +18,13 @@ FAULTS = [
     ('drawn = ["####"]', 'drawn = ["#.#"]', "shape[3].drawn", "falls apart"),
     ('drawn = ["####"]', 'drawn = ["##x"]', "shape[3].drawn", "only # (a square)"),
     ('drawn = ["####"]', 'drawn = ["..."]', "shape[3].drawn", "has no square"),
+    ('drawn = ["####"]', 'drawn = ["#########"]', "shape[3].drawn", "has 9 squares; 8 at most"),
+    (
+        'name = "tee"\ndrawn = ["###", ".#."]\n',
+        'name = "tee"\ndrawn = ["###", ".#."]\n' + '[[shape]]\nsource = "rulebook"\n' * 5,
+        "shape",
+        "has 11 shapes; 10 at most",
+    ),
     ('name = "tee"', 'name = "small-corner"', "shape[2].name", "another shape"),
     ("costs = [3]\namounts = [6]", "amounts = [6]", "prayer[3].costs", "is missing"),
     ("costs = [3]\namounts = [6]", "costs = [-3]\namounts = [6]", "prayer[3].costs", "from 0 to 20"),

@@ -68,6 +68,8 @@ def test_a_record_can_be_imported_for_review(finished: SeatedTable, client: Clie
     kept = client.post("/api/records", body={"record": text})
     assert kept["verified"]
     assert client.post("/api/records", body={"record": text})["id"] == kept["id"]
+    padded = json.dumps(json.loads(text), indent=9) + " " * 10_000
+    assert client.post("/api/records", body={"record": padded})["id"] == kept["id"], "Blanks are not stored."
     assert client.ask("GET", f"/api/records/{kept['id']}").text == text
     assert client.get(f"/api/records/{kept['id']}/replay?at=20&seat=0")["at"] == 20
 

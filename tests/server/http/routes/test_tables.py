@@ -88,3 +88,24 @@ def test_a_player_of_a_hot_seat_table_may_hold_several_seats(client: Client) -> 
     join = f"/api/tables/{made['table']['id']}/join"
     first = client.post(join, made["invite_token"], {"name": "Anna"})
     assert client.post(join, first["token"], {"name": "Bram"})["seat"] == 1
+
+
+def test_a_hostile_edition_is_refused_before_it_is_parsed(client: Client) -> None:
+    deep = {"game": PLANKENKOORTS, "seats": [{}, {}], "edition": "a" + ".a" * 500 + " = 1"}
+    answer = client.ask("POST", "/api/tables", body=deep)
+    assert (answer.status_code, answer.json()["code"]) == (400, "bad_edition")
+    assert "dotted key" in answer.json()["message"]
+
+
+def test_a_join_whose_response_was_lost_can_be_sent_again(client: Client) -> None:
+    made = client.post("/api/tables", body={"game": PLANKENKOORTS, "seats": [{}, {}]})
+    join = f"/api/tables/{made['table']['id']}/join"
+    anna = {"name": "Anna", "id": "a" * 16}
+    first, again = (client.post(join, made["invite_token"], anna) for _ in range(2))
+    assert (again["seat"], again["token"]) == (first["seat"], first["token"])
+    other = client.post(join, made["invite_token"], {"name": "Anna", "id": "b" * 16})
+    assert other["seat"] != first["seat"], "Another id is another player, also of the same name."
+    assert client.refused("POST", join, made["invite_token"], {"name": "A", "id": "short"})[0] == 400
+    assert client.refused("POST", join, body=anna) == (401, "bad_token")
+    client.post(f"/api/tables/{made['table']['id']}/leave", first["token"])
+    assert client.refused("POST", join, made["invite_token"], anna) == (409, "seat_taken")

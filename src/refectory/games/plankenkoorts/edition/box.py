@@ -18,6 +18,10 @@ from refectory.games.plankenkoorts.constants import (
     SHELVES,
 )
 
+# What an edition may hold at most, so that every position of it is small.
+MOST_BOOKS = 200
+MOST_CARDS = 4000
+
 
 class Box:
     """The books in canon order, the cards and the numbers of one edition.
@@ -40,6 +44,9 @@ class Box:
         self.back = [BOOKEND if book in bookends else BOOK for book in range(len(self.books))]
         self.back += [DUSTING] * len(DUSTING_CARDS)
         copies = [self.copies[back] for back in self.back]
+        if sum(copies) > MOST_CARDS:
+            reason = f"makes {sum(copies)} cards of {len(self.books)} books; {MOST_CARDS} at most are wanted."
+            raise edition.fault("copies", reason)
         self.deck = [card for card, count in enumerate(copies) for _ in range(count)]
         wanted = PLAYERS[1] * self.dealt
         if wanted > len(self.deck):
@@ -66,6 +73,9 @@ class Box:
             raise group.fault("shelf", "is ot after an nt group; the canon runs from ot to nt.")
         books = group.strings("books")
         chapters = group.integers("chapters", 1, 200)
+        if len(self.books) + len(books) > MOST_BOOKS:
+            reason = f"has {len(books)} books after {len(self.books)}; {MOST_BOOKS} in all are allowed."
+            raise group.fault("books", reason)
         if len(books) != len(chapters):
             raise group.fault("chapters", f"has {len(chapters)} numbers for {len(books)} books.")
         for book in books:

@@ -16,6 +16,10 @@ KEYS: Final = (
     "code", "ghost", "disc", "area", "door", "cavern",
 )  # fmt: skip
 
+# What an edition may hold at most, so that every position of it is small.
+MOST_PLACES: Final = 40  # locations, and caverns
+MOST_CLAIMS: Final = 20
+
 
 class Box:
     """The components and numbers of one edition."""
@@ -41,7 +45,7 @@ class Box:
         self.locations: list[str] = []
         self.codes: list[tuple[int, ...]] = []
         self.locks: list[int] = []
-        for code in edition.tables("code"):
+        for code in _bounded(edition, "code"):
             code.known_keys("location", "clues")
             self.locations.append(_new_name(code, "location", self.locations))
             clues = sorted(_colour(code, "clues", clue) for clue in code.strings("clues"))
@@ -60,7 +64,7 @@ class Box:
         self.caverns: list[str] = []
         self.circles: list[int] = []
         self.symbol: list[int] = []
-        for cavern in edition.tables("cavern"):
+        for cavern in _bounded(edition, "cavern"):
             cavern.known_keys("name", "circles", "symbol")
             self.caverns.append(_new_name(cavern, "name", self.caverns + self.locations))
             self.circles.append(cavern.integer("circles", 1, 9))
@@ -177,7 +181,7 @@ class Box:
         claims = edition.table("claims")
         claims.known_keys("points")
         self.claim_points = claims.integers("points", 0, 1000)
-        if len(self.claim_points) < PLAYERS[1]:
+        if not PLAYERS[1] <= len(self.claim_points) <= MOST_CLAIMS:
             reason = f"has {len(self.claim_points)} numbers; one for each of {PLAYERS[1]} players is wanted."
             raise claims.fault("points", reason)
 
@@ -197,6 +201,13 @@ def _colour(table: TomlTable, key: str, word: str) -> int:
     if word not in COLOURS:
         raise table.fault(key, f"names {word!r}, which is no colour; the colours are {', '.join(COLOURS)}.")
     return COLOURS.index(word)
+
+
+def _bounded(edition: Edition, key: str) -> list[TomlTable]:
+    tables = edition.tables(key)
+    if len(tables) > MOST_PLACES:
+        raise edition.fault(key, f"has {len(tables)} tables; {MOST_PLACES} at most are wanted.")
+    return tables
 
 
 def _new_name(table: TomlTable, key: str, taken: list[str]) -> str:

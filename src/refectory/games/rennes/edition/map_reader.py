@@ -21,6 +21,11 @@ KINDS: Final = ("portal", "corridor", "vortex", "location", "cavern", "sanctuair
 
 NOWHERE: Final = -1
 
+# What a map may hold at most. Every vortex is joined to every other one.
+LONGEST_SIDE: Final = 12
+MOST_VORTEXES: Final = 32
+MOST_DOORS: Final = 400
+
 
 class MapReader:
     """RC-C1, RC-C3, RC-C4: the squares of an edition by number. Every error names the key at fault."""
@@ -40,6 +45,7 @@ class MapReader:
         self._add("sanctuaire", SANCTUAIRE, NOWHERE)
         self.number = {name: square for square, name in enumerate(self.names)}
         self._check_places(edition)
+        self._check_size(edition)
         for door in edition.tables("door"):
             self._read_door(door)
 
@@ -74,6 +80,8 @@ class MapReader:
         words = table.strings(key)
         if not words:
             raise table.fault(key, "is empty; every side of a portal leads somewhere.")
+        if len(words) > LONGEST_SIDE:
+            raise table.fault(key, f"has {len(words)} squares; {LONGEST_SIDE} at most are wanted.")
         chain = []
         for place, word in enumerate(words):
             kind = self._kind_of(table, key, word)
@@ -105,6 +113,13 @@ class MapReader:
         for name in [*self.locations, *self.caverns]:
             if name not in self.number:
                 raise edition.fault("area", f"no side leads to {name!r}.")
+
+    def _check_size(self, edition: Edition) -> None:
+        vortexes, doors = self.kind.count(VORTEX), len(edition.tables("door"))
+        if vortexes > MOST_VORTEXES:
+            raise edition.fault("area", f"has {vortexes} vortexes; {MOST_VORTEXES} at most are wanted.")
+        if doors > MOST_DOORS:
+            raise edition.fault("door", f"has {doors} doors; {MOST_DOORS} at most are wanted.")
 
     def _read_door(self, door: TomlTable) -> None:
         """RC-C3: an open passage."""

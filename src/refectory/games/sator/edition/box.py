@@ -8,6 +8,7 @@ from refectory.games.sator.edition.components import read_cards, read_footbridge
 from refectory.games.sator.edition.grid import DIRECTIONS, EAST, NORTH, SOUTH, Grid
 
 COLOURS: Final = 4  # SA-C2: landings; SA-C6: books of a player
+MOST_CARDS: Final = 100  # positioning cards of one colour
 
 _KEYS: Final = (
     "game",
@@ -98,6 +99,8 @@ class Box:
             cards = table.strings(name)
             if not cards:
                 raise table.fault(name, "is empty; at least one positioning card is wanted.")
+            if len(cards) > MOST_CARDS:
+                raise table.fault(name, f"has {len(cards)} cards; {MOST_CARDS} at most are wanted.")
             self.positioning.append([self._layout(table, colour, card) for card in cards])
 
     def _layout(self, table: TomlTable, colour: int, card: str) -> tuple[int, ...]:

@@ -6,6 +6,10 @@ from refectory.games.sator.edition.cards import MOST_EFFECTS, PRAYERS, Cards, Ef
 from refectory.games.sator.edition.footbridges import Cells, Footbridges, normal
 from refectory.games.sator.edition.grid import Grid
 
+# What an edition may hold at most: the tables of placements grow with both.
+MOST_SHAPES = 10
+MOST_SQUARES = 8
+
 
 def read_size(edition: Edition) -> int:
     table = edition.table("board")
@@ -28,7 +32,10 @@ def read_footbridges(edition: Edition, grid: Grid) -> Footbridges:
         raise kinds.fault("names", f"holds {len(types)} types; 4 to 8 different ones are wanted.")
     shapes: list[str] = []
     cells: list[Cells] = []
-    for table in edition.tables("shape"):
+    tables = edition.tables("shape")
+    if len(tables) > MOST_SHAPES:
+        raise edition.fault("shape", f"has {len(tables)} shapes; {MOST_SHAPES} at most are wanted.")
+    for table in tables:
         table.known_keys("name", "drawn")
         name = table.string("name")
         if name in shapes:
@@ -52,6 +59,8 @@ def _drawn(table: TomlTable, grid: Grid) -> Cells:
     shape = normal(cells)
     if max(max(row, column) for row, column in shape) >= grid.size:
         raise table.fault("drawn", f"does not fit inside the grid of {grid.size} × {grid.size}.")
+    if len(shape) > MOST_SQUARES:
+        raise table.fault("drawn", f"has {len(shape)} squares; {MOST_SQUARES} at most are wanted.")
     if not _is_connected(shape):
         raise table.fault("drawn", "falls apart; every square must share an edge with another.")
     return shape

@@ -1,5 +1,7 @@
 """The routes of records and replays, also of a game that is being played."""
 
+import asyncio
+
 from litestar import Controller, Response, get, post
 from litestar.params import JSONBody
 
@@ -7,7 +9,7 @@ from refectory.core.record import parse_record
 from refectory.server.content import replays
 from refectory.server.http import schemas
 from refectory.server.http.error_responses import PROBLEMS
-from refectory.server.http.params import At, InjectedServices, SeatOrAll, TableId, Token
+from refectory.server.http.params import Address, At, InjectedServices, SeatOrAll, TableId, Token
 
 
 class ReplayRoutes(Controller):
@@ -37,9 +39,10 @@ class ReplayRoutes(Controller):
         "/records", summary="Import a record for review", responses=PROBLEMS, request_max_body_size=4_000_000
     )
     async def keep(
-        self, data: JSONBody[schemas.ImportRecord], services: InjectedServices
+        self, data: JSONBody[schemas.ImportRecord], address: Address, services: InjectedServices
     ) -> schemas.RecordInfo:
-        return await replays.keep(services.store, data.record, services.now())
+        services.new_records.take(address)
+        return await replays.keep(services.sandbox, services.store, data.record, services.now())
 
     @get("/records/{record_id:str}", summary="An imported record", responses=PROBLEMS)
     async def kept(self, record_id: TableId, services: InjectedServices) -> Response[bytes]:
@@ -49,7 +52,8 @@ class ReplayRoutes(Controller):
     async def replay_kept(
         self, record_id: TableId, services: InjectedServices, at: At = None, seat: SeatOrAll = None
     ) -> schemas.ReplayPosition:
-        record = parse_record(await replays.fetch(services.store, record_id))
+        text = await replays.fetch(services.store, record_id)
+        record = await asyncio.to_thread(parse_record, text)
         return await replays.record_position(record, at, seat)
 
 

@@ -1,9 +1,13 @@
 """The routes of tables: create, list, join, leave, hand over, rematch."""
 
+import asyncio
+
 from litestar import Controller, get, post
 from litestar.params import JSONBody
 
 from refectory.server.auth.tokens import HOST, SEAT
+from refectory.server.content.checks import CheckEdition
+from refectory.server.content.game_catalog import game_of
 from refectory.server.errors import TableBroken
 from refectory.server.http import schemas
 from refectory.server.http.error_responses import PROBLEMS
@@ -24,8 +28,12 @@ class TableRoutes(Controller):
 
     @post("/", summary="Create a table", responses=PROBLEMS)
     async def create(
-        self, data: JSONBody[schemas.CreateTable], services: InjectedServices, address: Address
+        self, data: JSONBody[schemas.CreateTable], address: Address, services: InjectedServices
     ) -> schemas.Created:
+        services.new_tables.take(address)
+        if data.edition is not None:
+            await services.sandbox.run(CheckEdition(data.game, data.edition))
+            await asyncio.to_thread(game_of, data.game, data.edition)  # later steps find it loaded
         live = await services.tables.create(data, services.access.signer.owner(address))
         table_id, access = live.table.id, services.access
         return schemas.Created(
@@ -62,14 +70,16 @@ class TableRoutes(Controller):
     ) -> schemas.Joined:
         live = await services.access.join(table_id, token)
         seats: list[int] = []
+        message = f"join {data.id}" if data.id else ""
 
         def sit(table: Table, at: float) -> commands.Change:
             change, seat = commands.sit(table, at, data.name, data.seat)
             seats.append(seat)
             return change
 
-        await live.change(sit)
-        seat = seats[-1]  # another worker may have taken the first choice
+        done = await live.change(sit, message)
+        # Another worker may have taken the first choice.
+        seat = commands.seat_joined_by(live.table, message) if done.again else seats[-1]
         token = services.access.seat_token(live.table, seat)
         return schemas.Joined(seat, token, live.audience.table_info())
 
@@ -99,9 +109,11 @@ class TableRoutes(Controller):
 
     @post("/{table_id:str}/rematch", summary="Play again with the same players", responses=PROBLEMS)
     async def rematch(
-        self, table_id: TableId, token: Token, services: InjectedServices
+        self, table_id: TableId, token: Token, address: Address, services: InjectedServices
     ) -> schemas.RematchTable:
         live, seat = await services.access.seat_or_host(table_id, token)
+        if live.table.rematch is None:
+            services.new_tables.take(address)
         new, access = await rematch(services, live), services.access
         own = access.host_token(new.table.id) if seat is None else access.seat_token(new.table, seat)
         return schemas.RematchTable(new.audience.table_info(), seat, own)

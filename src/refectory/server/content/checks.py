@@ -1,0 +1,128 @@
+"""The checks of editions and records from strangers, as they run inside the limited process."""
+
+from functools import cache
+
+from msgspec import Struct
+
+from refectory import games
+from refectory.core.dealer import SEED_BYTES, Dealer, seed_from_hex
+from refectory.core.edition import Edition
+from refectory.core.errors import BrokenGame, EditionError, RecordError, UnknownGame
+from refectory.core.game import CHANCE, Game
+from refectory.core.match import Match
+from refectory.core.record import Record, parse_record, replay, setup_of, verify
+from refectory.server.content.measure import FILE, measure_edition
+
+MOST_MOVES = 20_000
+MOST_LETTERS = 200
+
+
+class CheckEdition(Struct, frozen=True):
+    """Whether a game can be played with this edition."""
+
+    game: str
+    text: str
+
+
+class CheckRecord(Struct, frozen=True):
+    """Whether a record is a game that was played by the rules."""
+
+    text: str
+
+
+class CheckedRecord(Struct, frozen=True):
+    """A good record: its canonical text, and what is told about it."""
+
+    text: str
+    game: str
+    names: list[str]
+    length: int
+    verified: bool
+
+
+Check = CheckEdition | CheckRecord
+Result = CheckedRecord | None
+
+
+def run_check(check: Check) -> Result:
+    """The result of a check; raises an error with a sentence if it is not passed."""
+    if isinstance(check, CheckEdition):
+        _try_out(_load(check.game, check.text))
+        return None
+    try:
+        return _checked_record(check.text)
+    except (TypeError, ValueError, AttributeError, RecursionError) as error:
+        raise RecordError(f"This record is broken: {type(error).__name__}.") from None
+
+
+def _load(name: str, text: str) -> Game:
+    measure_edition(text)
+    try:
+        return games.load_game(name, Edition(FILE, text))
+    except BrokenGame:  # its sentence can name files of this machine, so clients do not get it
+        _load_shipped(name)
+        raise EditionError(f"{FILE}: {name} can't be played with it.") from None
+    except RecursionError:
+        raise EditionError(f"{FILE}: is nested too deeply.") from None
+
+
+@cache
+def _load_shipped(name: str) -> Game:
+    try:
+        return games.load_game(name)
+    except BrokenGame:
+        raise UnknownGame(f"The game {name!r} can't be played on this server.") from None
+
+
+def _try_out(game: Game) -> None:
+    """Do once, with most players, all that the server does when a game starts."""
+    match = Match(game, game.setup(game.max_players, 0, {}), Dealer(bytes(SEED_BYTES)))
+    for seat in match.state.to_act():
+        if seat != CHANCE:
+            match.state.legal_actions(seat)
+            game.scene(match.state.view(seat))
+
+
+def _checked_record(text: str) -> CheckedRecord:
+    record = parse_record(text)
+    if len(record.moves) > MOST_MOVES:
+        raise RecordError(f"This record has more than {MOST_MOVES} moves.")
+    for line in (*record.names, record.commitment):
+        if not isinstance(line, str) or len(line) > MOST_LETTERS:
+            raise RecordError("This record is broken: a name or the commitment is not a short text.")
+    game = _game_for(record)
+    if record.seed is not None:
+        verify(game, record)
+    else:
+        for _ in replay(game, record):
+            pass
+    canonical = _canonical(game, record)
+    verified = record.seed is not None
+    return CheckedRecord(canonical.text(), record.game, record.names, len(record.moves), verified)
+
+
+def _game_for(record: Record) -> Game:
+    """The game of a record, in the record's own edition if it is not the shipped one."""
+    game = _load_shipped(record.game)
+    text = record.edition.get("text")
+    if record.edition.get("hash") == game.edition.hash or not isinstance(text, str):
+        return game
+    return _load(record.game, text)
+
+
+def _canonical(game: Game, record: Record) -> Record:
+    """The record with what the checks have understood, and nothing else that came along."""
+    edition = {"name": game.edition.name, "hash": game.edition.hash}
+    if "text" in record.edition:
+        edition["text"] = game.edition.text
+    return Record(
+        game=game.name,
+        rules=game.version,
+        edition=edition,
+        setup=setup_of(game, record).data(),
+        names=record.names,
+        commitment=record.commitment,
+        seed=None if record.seed is None else seed_from_hex(record.seed).hex(),
+        moves=record.moves,
+        prints=record.prints,
+    )

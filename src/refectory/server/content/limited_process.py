@@ -1,0 +1,81 @@
+"""The inside of the process that checks what strangers send, with limits of time and memory."""
+
+import resource
+import signal
+from multiprocessing.connection import Connection
+
+from msgspec import Struct
+
+from refectory import games
+from refectory.core.errors import EditionError, RecordError, RefectoryError, UnknownGame
+from refectory.server.content.checks import Check, CheckEdition, Result, run_check
+
+# What one check may use. A check that takes more seconds of processor time ends the process.
+EDITION_SECONDS = 1.0
+RECORD_SECONDS = 5.0
+MEMORY_BYTES = 128 * 1024 * 1024
+# The process ends after this number of checks, and gives all memory back.
+MOST_CHECKS = 100
+MOST_LETTERS = 500  # of a refusal
+TOO_MUCH = "This takes too much {} to check."
+
+
+class Answer(Struct):
+    """The result of a check or the error that refuses it; after the last answer the process is ended."""
+
+    result: Result = None
+    refusal: RefectoryError | None = None
+    is_last: bool = False
+
+
+def seconds_for(check: Check) -> float:
+    """The seconds of processor time that a check may use."""
+    return EDITION_SECONDS if isinstance(check, CheckEdition) else RECORD_SECONDS
+
+
+def run_checks(pipe: Connection) -> None:
+    """Answer checks until the server is gone, each with its result or with the error that refuses it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGPROF, signal.SIG_DFL)  # ends the process
+    games.load_all()  # the code of all games is there before the memory is limited
+    _limit_memory()
+    pipe.send(None)  # ready
+    try:
+        for left in reversed(range(MOST_CHECKS)):
+            check = pipe.recv()
+            signal.setitimer(signal.ITIMER_PROF, seconds_for(check))
+            answer = _answer(check)
+            signal.setitimer(signal.ITIMER_PROF, 0)
+            answer.is_last |= not left
+            pipe.send(answer)
+    except EOFError:
+        return
+
+
+def _limit_memory() -> None:
+    """Limit the address space to what the process has now and `MEMORY_BYTES` more."""
+    with open("/proc/self/statm") as file:
+        pages = int(file.read().split()[0])
+    most = pages * resource.getpagesize() + MEMORY_BYTES
+    resource.setrlimit(resource.RLIMIT_AS, (most, most))
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+
+
+def _answer(check: Check) -> Answer:
+    try:
+        return Answer(run_check(check))
+    except UnknownGame as error:
+        return Answer(refusal=UnknownGame(_shortened(str(error))))
+    except RefectoryError as error:
+        return Answer(refusal=refusal(check, _shortened(str(error))))
+    except MemoryError:
+        return Answer(refusal=refusal(check, TOO_MUCH.format("memory")), is_last=True)
+
+
+def refusal(check: Check, sentence: str) -> RefectoryError:
+    """The error that refuses what was checked."""
+    return (EditionError if isinstance(check, CheckEdition) else RecordError)(sentence)
+
+
+def _shortened(sentence: str) -> str:
+    return sentence if len(sentence) <= MOST_LETTERS else f"{sentence[:MOST_LETTERS]}…"
