@@ -3,7 +3,7 @@
 import pytest
 
 from refectory.core.game import Game, Setup
-from refectory.testing.check import LAWS, check_game
+from refectory.testing.check import LAWS, check_game, check_position
 from refectory.testing.moment import LawBroken
 
 from .broken import dead_end, early_outcome, lost_card
@@ -78,3 +78,12 @@ def test_a_law_that_there_is_not_is_refused() -> None:
 
 def test_every_law_says_its_meaning_in_a_sentence() -> None:
     assert all(meaning.endswith(".") and meaning[0].isupper() for meaning in LAWS.values())
+
+
+def test_play_from_a_position_is_checked_too() -> None:
+    game = Honest()
+    setup = game.setup(2)
+    position = game.new(setup)
+    before = position.dump()
+    check_position(game, setup, position)
+    assert position.dump() == before

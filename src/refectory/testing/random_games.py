@@ -63,10 +63,15 @@ class RandomGame:
         return moment
 
 
-def play_random_game(game: Game, setup: Setup, seed: str, limit: int) -> RandomGame:
-    """Play at random to the end, or at most `limit` moves, and keep every moment."""
+def play_random_game(
+    game: Game, setup: Setup, seed: str, limit: int, position: State | None = None
+) -> RandomGame:
+    """Play at random to the end, or at most `limit` moves, and keep every moment.
+
+    The game begins at its start, or at a copy of `position`.
+    """
     rng = Random(seed)
-    state = game.new(setup)
+    state = game.new(setup) if position is None else position.copy()
     moments = [_copied(Moment(game, setup, seed, state))]
     while len(moments) <= limit:
         with moments[-1].reporting("dead-end"):
