@@ -8,6 +8,10 @@ import uvicorn
 
 from refectory.server.settings import Settings, to_environment
 from refectory.server.ws.messages import MOST_BYTES
+from refectory.server.ws.protocol import TableProtocol
+
+# A connection that answers no ping for this long is half-open, and is ended.
+PING_SECONDS = 20.0
 
 
 def serve(settings: Settings) -> None:
@@ -36,7 +40,9 @@ def _run(settings: Settings) -> None:
 def options(settings: Settings) -> dict[str, Any]:
     """The options of uvicorn, also in tests: bounded messages, no compression of secrets, a quiet log."""
     return {
-        "ws": "websockets-sansio",
+        "ws": TableProtocol,
+        "ws_ping_interval": PING_SECONDS,
+        "ws_ping_timeout": PING_SECONDS,
         "ws_max_size": MOST_BYTES,
         "ws_per_message_deflate": False,
         "proxy_headers": bool(settings.proxies),
