@@ -49,6 +49,7 @@ class TableHost:
             "address_burst",
             "tables_per_hour",
             "records_per_hour",
+            "sockets_by_address",
         )
         environment = {
             **os.environ,

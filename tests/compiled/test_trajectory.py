@@ -37,5 +37,5 @@ def test_games_go_the_same_way_compiled_and_plain(game: str) -> None:
 
 
 def test_the_rules_under_test_are_compiled_exactly_when_they_should_be() -> None:
-    plain = refectory.core.play.__file__.endswith(".py")
+    plain = refectory.core.play_loop.__file__.endswith(".py")
     assert plain != COMPILED

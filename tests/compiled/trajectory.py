@@ -42,4 +42,4 @@ def trajectory_hash(name: str, games: int) -> str:
 
 
 if __name__ == "__main__":
-    print(refectory.core.play.__file__.endswith(".py"), trajectory_hash(sys.argv[1], int(sys.argv[2])))
+    print(refectory.core.play_loop.__file__.endswith(".py"), trajectory_hash(sys.argv[1], int(sys.argv[2])))

@@ -108,3 +108,11 @@ def test_a_number_is_dealt_only_where_there_is_one(below: int) -> None:
 
 def test_a_commitment_that_is_no_hash_is_simply_not_opened() -> None:
     assert not Dealer(COUNT).opens("é")
+
+
+def test_the_same_number_differs_after_going_back() -> None:
+    numbers = [Dealer(COUNT).number(3, 1 << 64, rewinds) for rewinds in range(4)]
+    assert len(set(numbers)) == 4
+    assert numbers[0] == Dealer(COUNT).number(3, 1 << 64)
+    block = blake2b(b"3/0/2", key=COUNT, digest_size=8).digest()
+    assert numbers[2] == int.from_bytes(block, "big")

@@ -224,21 +224,35 @@ def test_together_one_goes_back_further() -> None:
     assert match.version == 3
 
 
-def test_going_back_does_not_change_what_chance_will_deal() -> None:
+def test_what_is_drawn_after_going_back_is_drawn_anew() -> None:
+    drawn = set()
     match = begun()
     length = len(match.log)
-    match.play(0, "draw")
-    after = told(match)
-    match.rewind(length)
-    match.play(0, "draw")
-    assert told(match) == after
+    for _ in range(6):
+        match.play(0, "draw")
+        drawn.add(match.log[-1].action.text)
+        match.rewind(length)
+    assert len(drawn) > 1
+    assert match.rewinds == [length] * 6
 
 
-def test_going_back_into_the_middle_of_chance_deals_the_rest_again() -> None:
+def test_going_back_into_the_middle_of_chance_deals_the_rest_anew() -> None:
     match = begun()
-    before = told(match)
-    match.rewind(1)
-    assert told(match) == before
+    moves = [entry.action for entry in match.log]
+    dealt = set()
+    for _ in range(6):
+        match.rewind(1)
+        assert match.log[0].action is moves[0]
+        dealt.add(tuple(entry.action.text for entry in match.log))
+    assert len(dealt) > 1
+
+
+def test_taking_back_alone_deals_nothing_anew() -> None:
+    match = begun()
+    match.play(0, first(match, 0, "serve"))
+    match.undo(0)
+    assert match.rewinds == []
+    assert "rewinds" not in match.dump()["record"]
 
 
 # -- showing
@@ -402,3 +416,19 @@ def test_a_snapshot_without_a_seed_is_refused() -> None:
     data["record"] = spoilt(begun(), seed=None)
     with pytest.raises(RecordError, match="This snapshot has no seed"):
         restore(GAME, data)
+
+
+def test_a_match_keeps_the_rules_version_by_which_it_began() -> None:
+    older = spoilt(played(begun(), 3), rules=0)
+    assert saved(resume(GAME, parse_record(older))).rules == 0
+    assert saved(restore(GAME, {**snapshot(played(begun(), 3)), "record": older})).rules == 0
+    assert saved(begun()).rules == GAME.version
+
+
+def test_a_match_that_went_back_goes_on_as_it_would() -> None:
+    match = begun()
+    match.play(0, "draw")
+    match.rewind(2)
+    for again in (resume(GAME, saved(match), match.version), restore(GAME, snapshot(match))):
+        assert again.rewinds == [2]
+        assert played(again, 6).dump() == played(resume(GAME, saved(match), match.version), 6).dump()

@@ -7,8 +7,17 @@ import pytest
 
 from refectory.core.dealer import commitment_to
 from refectory.core.errors import RecordError
-from refectory.core.record import canonical, fingerprint, parse_record, replay, setup_of, verify
-from tests.testing.table import GAME, SEED, begun, finished, saved, spoilt
+from refectory.core.match import Match
+from refectory.core.record import (
+    canonical,
+    fingerprint,
+    parse_record,
+    replay,
+    rewinds_before,
+    setup_of,
+    verify,
+)
+from tests.testing.table import GAME, SEED, begun, finished, played, saved, spoilt
 
 OVER = finished()
 MOVES = json.loads(OVER.dump()["record"])["moves"]
@@ -120,9 +129,22 @@ def test_moves_and_fingerprints_are_as_many() -> None:
 # -- broken headers
 
 
-def test_another_version_of_the_rules_is_told() -> None:
+def test_a_later_version_of_the_rules_is_told() -> None:
     with pytest.raises(RecordError, match="rules version 9 of honest; this release has 1"):
         run(rules=9)
+
+
+def test_a_record_of_an_older_version_replays_while_its_moves_are_legal() -> None:
+    """A state may be stored in another way since, so the fingerprints of that time are not compared."""
+    run(rules=0, prints=["0" * 16] * len(MOVES))
+    with pytest.raises(RecordError, match="another position than recorded"):
+        run(prints=["0" * 16] * len(MOVES))
+
+
+def test_an_older_move_that_is_no_longer_legal_is_told_with_both_versions() -> None:
+    wanted = f"Move {choice()}: .* played by rules version 0 of honest; this release has 1"
+    with pytest.raises(RecordError, match=wanted):
+        run(rules=0, moves=with_move(choice(), [0, "fly"]))
 
 
 def test_another_edition_is_told() -> None:
@@ -249,3 +271,42 @@ def test_a_fingerprint_does_not_mind_the_order_of_keys() -> None:
 def test_a_known_fingerprint() -> None:
     assert canonical({"b": [1, "é"], "a": None}) == '{"a":null,"b":[1,"é"]}'
     assert len(fingerprint({})) == 16
+
+
+# -- going back
+
+
+def gone_back() -> Match:
+    """A match that went back four times, once into the middle of chance, and went on."""
+    match = begun()
+    for length in (4, 2, 6, 5):
+        match = played(match, 6)
+        match.rewind(length)
+    return played(match, 8)
+
+
+def test_a_record_of_a_match_that_went_back_is_verified() -> None:
+    match = gone_back()
+    assert saved(match).rewinds == [4, 2, 6, 5]
+    assert saved(match).text() == match.dump()["record"]
+    verify(GAME, saved(match))
+
+
+def test_each_entry_knows_how_often_the_table_had_gone_back() -> None:
+    record = saved(gone_back())
+    assert rewinds_before(record)[:8] == [0, 0, 2, 2, 2, 4, 4, 4]
+    record.rewinds = [10**9]
+    assert set(rewinds_before(record)) == {0}
+
+
+def test_going_back_that_is_not_told_is_found_out() -> None:
+    record = saved(gone_back())
+    record.rewinds = []
+    with pytest.raises(RecordError, match="the seed deals"):
+        verify(GAME, record)
+
+
+@pytest.mark.parametrize("rewinds", [None, 3, "4", [-1], [True], ["4"], [[1]]])
+def test_rewinds_that_are_no_lengths_are_told(rewinds: object) -> None:
+    with pytest.raises(RecordError, match="a list of lengths is wanted"):
+        parse_record(spoilt(begun(), rewinds=rewinds))

@@ -12,7 +12,6 @@ from refectory import games
 from refectory.server.content import game_catalog
 from tests.rules import ROOT
 
-CANDLES = Path(__file__).parent / "candles"
 # Without network, without a build environment, and without the packages that it depends on.
 PIP = (
     *("-m", "pip", "install", "--quiet", "--disable-pip-version-check"),
@@ -69,12 +68,16 @@ def _forget() -> None:
         cached.cache_clear()
 
 
-def run_python(target: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+def run_python(
+    target: Path, *arguments: str, cwd: Path = ROOT, mypy_path: str = ""
+) -> subprocess.CompletedProcess[str]:
     """Another process that finds the games in this folder."""
     path = os.pathsep.join([str(target), *filter(None, sys.path)])
     environment = {**os.environ, "PYTHONPATH": path, "NO_COLOR": "1", "COLUMNS": "120"}
+    if mypy_path:
+        environment["MYPYPATH"] = mypy_path
     return subprocess.run(
-        [sys.executable, *arguments], env=environment, cwd=ROOT, capture_output=True, text=True, check=False
+        [sys.executable, *arguments], env=environment, cwd=cwd, capture_output=True, text=True, check=False
     )
 
 

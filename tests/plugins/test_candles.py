@@ -16,6 +16,7 @@ from refectory.core.game import CHANCE
 from refectory.core.locale import LANGUAGES
 from refectory.testing import check_game, check_package
 from tests.plugins.installing import refectory, run_python
+from tests.rules import ROOT
 from tests.server.api_client import Client, close_all
 from tests.server.live_server import live_server
 
@@ -33,7 +34,7 @@ def test_it_is_listed_by_another_process(folder: Path) -> None:
     listed = refectory(folder, "games", "--lang", "de")
     assert listed.returncode == 0
     assert listed.stderr == ""
-    assert "Kerzen" in listed.stdout
+    assert "Handkarten" in listed.stdout
     assert "plankenkoorts" in listed.stdout
 
 
@@ -55,6 +56,18 @@ def test_it_is_gone_when_it_is_not_installed() -> None:
 def test_it_keeps_every_law(candles: str) -> None:
     check_game(games.load_game(candles), games=1)
     check_package(candles)
+
+
+def test_its_own_tests_pass(folder: Path, source: Path) -> None:
+    done = run_python(folder, "-m", "pytest", "-q", "-p", "no:cacheprovider", cwd=source)
+    assert done.returncode == 0, done.stdout
+
+
+def test_its_style_and_types_are_sound(folder: Path, source: Path) -> None:
+    for command in (["check", "--no-cache", "."], ["format", "--no-cache", "--check", "."]):
+        assert run_python(folder, "-m", "ruff", *command, cwd=source).returncode == 0
+    done = run_python(folder, "-m", "mypy", cwd=source, mypy_path=str(ROOT / "src"))
+    assert done.returncode == 0, done.stdout
 
 
 # -- played
@@ -130,7 +143,7 @@ def test_the_server_lists_it_and_plays_it(candles: str, tmp_path: Path) -> None:
     with live_server(tmp_path) as server:
         client = Client(server)
         listed = {info["name"]: info for info in client.get("/api/games")}
-        assert listed[candles]["titles"]["nl"] == "Kaarsen"
+        assert listed[candles]["titles"]["nl"] == "Candles"
         assert client.get(f"/api/games/{candles}/catalogue/it")["card.taper"] == "cerino"
         assert "cover" in client.get(f"/api/games/{candles}/art")
         table = client.table(humans=1, bots=1, game=candles, start=0).start()

@@ -91,6 +91,8 @@ def settings_for(folder: Path, **others: Any) -> Settings:
         "address_burst": 1e6,
         "tables_per_hour": 1_000_000,
         "records_per_hour": 1_000_000,
+        "hint_burst": 1e6,
+        "sockets_by_address": 10_000,
     }
     return Settings(**{**quick, **others})
 

@@ -18,6 +18,7 @@ COMMANDS = (
     "verify",
     "render",
     "edition",
+    "new-game",
 )
 
 
@@ -30,7 +31,7 @@ class Refectory(OneLineGroup):
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         if cmd_name not in COMMANDS:
             return None
-        command = import_module(f"{__name__}.commands.{cmd_name}").command
+        command = import_module(f"{__name__}.commands.{cmd_name.replace('-', '_')}").command
         assert isinstance(command, click.Command)
         return command
 

@@ -1,7 +1,8 @@
 """The verifiable dealer: every random outcome follows from a secret seed whose hash is shown from the start.
 
 The number behind the n-th chance action of a game is read from BLAKE2b keyed with the seed, over the
-message "n/attempt". From the seed anybody can compute every shuffle; from its SHA-256, which is shown at
+message "n/attempt". After the table has gone back r times it is "n/attempt/r", so that nobody knows what is
+drawn after going back. From the seed anybody can compute every shuffle; from its SHA-256, which is shown at
 the start, anybody can tell that the seed was not chosen later.
 """
 
@@ -51,23 +52,24 @@ class Dealer:
         self.seed = seed
         self.commitment = commitment_to(seed)
 
-    def number(self, n: int, below: int) -> int:
-        """The n-th number, from 0 to below `below`, each equally likely."""
+    def number(self, n: int, below: int, rewinds: int = 0) -> int:
+        """The n-th number after this many rewinds, from 0 to below `below`, each equally likely."""
         if not 0 < below <= _SPAN:
             raise ValueError(f"A number is dealt below 1 to 2**64, not below {below}.")
+        suffix = f"/{rewinds}" if rewinds else ""
         even = _SPAN - _SPAN % below
         attempt = 0
         while True:
-            block = blake2b(f"{n}/{attempt}".encode(), key=self.seed, digest_size=8).digest()
+            block = blake2b(f"{n}/{attempt}{suffix}".encode(), key=self.seed, digest_size=8).digest()
             number = int.from_bytes(block, "big")
             if number < even:
                 return number % below
             attempt += 1
 
-    def deal(self, n: int, outcomes: list[tuple[Action, int]]) -> Action:
-        """The n-th chance action of a game, one of these outcomes by weight."""
+    def deal(self, n: int, outcomes: list[tuple[Action, int]], rewinds: int = 0) -> Action:
+        """The n-th chance action of a game after this many rewinds, one of these outcomes by weight."""
         total = sum(weight for _, weight in outcomes)
-        return pick_weighted(outcomes, self.number(n, total))
+        return pick_weighted(outcomes, self.number(n, total, rewinds))
 
     def opens(self, commitment: str) -> bool:
         """Whether this seed is the one that was committed to."""

@@ -26,21 +26,27 @@ class Entry:
 class Step:
     """A change that is prepared but not made yet, so that it can be stored first.
 
-    It keeps the first `keep` log entries, adds `done`, and leads to `state`. It fits one `version`.
+    It keeps the first `keep` log entries, adds `done`, and leads to `state`. It fits one `version`. A step
+    that `is_rewind` lets chance deal anew from there.
     """
 
-    def __init__(self, version: int, keep: int, done: list[Entry], state: State) -> None:
+    def __init__(
+        self, version: int, keep: int, done: list[Entry], state: State, is_rewind: bool = False
+    ) -> None:
         self.version = version
         self.keep = keep
         self.done = done
         self.state = state
+        self.is_rewind = is_rewind
 
 
 class Match:
     """A game that is played at a table: the only place where the true state is.
 
     `version` counts the accepted steps, undoing included. It never has the same value twice: a player who
-    sends it along can't act on a state that they have not seen.
+    sends it along can't act on a state that they have not seen. `rules` is the rules version by which the
+    match began; its record says it. `rewinds` has the length to which the log was cut each time the table
+    went back.
     """
 
     def __init__(
@@ -49,8 +55,10 @@ class Match:
         self.game = game
         self.setup = setup
         self.dealer = dealer
+        self.rules = game.version
         self.names = names or [f"Seat {seat}" for seat in range(setup.players)]
         self.log: list[Entry] = []
+        self.rewinds: list[int] = []
         self.version = 0
         self.state = game.new(setup)
         if begin:
@@ -72,7 +80,7 @@ class Match:
         state = self.state.copy()
         done: list[Entry] = []
         self._enter(state, done, seat, action)
-        self._roll_chance(state, done, _dealt(self.log))
+        self._roll_chance(state, done, _dealt(self.log), len(self.rewinds))
         return Step(self.version, len(self.log), done, state)
 
     def accept(self, step: Step) -> list[Event]:
@@ -81,6 +89,8 @@ class Match:
             raise StaleVersion(f"The table is at version {self.version}; this step is from {step.version}.")
         self.state = step.state
         self.log = self.log[: step.keep] + step.done
+        if step.is_rewind:
+            self.rewinds.append(step.keep)
         self.version += 1
         return [event for entry in step.done for event in entry.events]
 
@@ -109,9 +119,9 @@ class Match:
         events = state.apply(seat, action)
         log.append(Entry(seat, action, events, fingerprint(state.dump())))
 
-    def _roll_chance(self, state: State, log: list[Entry], dealt: int = 0) -> None:
+    def _roll_chance(self, state: State, log: list[Entry], dealt: int = 0, rewinds: int = 0) -> None:
         while CHANCE in state.to_act():
-            self._enter(state, log, CHANCE, self.dealer.deal(dealt, state.chance_outcomes()))
+            self._enter(state, log, CHANCE, self.dealer.deal(dealt, state.chance_outcomes(), rewinds))
             dealt += 1
 
     # -- undo
@@ -125,16 +135,19 @@ class Match:
             raise CannotUndo(
                 "There is nothing to take back: somebody else moved, or chance fell, since your last action."
             )
-        return self.prepare_rewind(len(self.log) - 1)
+        return self.prepare_rewind(len(self.log) - 1, anew=False)
 
     def can_undo(self, seat: Seat) -> bool:
         return bool(self.log) and self.log[-1].seat == seat and not self.log[-1].is_barrier
 
     def rewind(self, length: int) -> None:
-        """Go back to the state after the first `length` log entries. The caller has everybody's consent."""
+        """Go back to the state after the first `length` log entries; what is drawn from there is drawn anew.
+
+        The caller has everybody's consent.
+        """
         self.accept(self.prepare_rewind(length))
 
-    def prepare_rewind(self, length: int) -> Step:
+    def prepare_rewind(self, length: int, anew: bool = True) -> Step:
         if not 0 <= length <= len(self.log):
             raise CannotUndo(f"The log has {len(self.log)} entries; there is no going back to {length}.")
         state = self.game.new(self.setup)
@@ -142,8 +155,8 @@ class Match:
         for entry in kept:
             state.apply(entry.seat, entry.action)
         done: list[Entry] = []
-        self._roll_chance(state, done, _dealt(kept))
-        return Step(self.version, len(kept), done, state)
+        self._roll_chance(state, done, _dealt(kept), len(self.rewinds) + anew)
+        return Step(self.version, len(kept), done, state, is_rewind=anew)
 
     # -- showing
 
@@ -194,7 +207,7 @@ class Match:
         edition = self.game.edition
         return Record(
             game=self.game.name,
-            rules=self.game.version,
+            rules=self.rules,
             edition={"name": edition.name, "hash": edition.hash, "text": edition.text},
             setup=self.setup.data(),
             names=list(self.names),
@@ -202,6 +215,7 @@ class Match:
             seed=self.dealer.seed.hex(),
             moves=[(entry.seat, entry.action.text) for entry in self.log],
             prints=[entry.print for entry in self.log],
+            rewinds=list(self.rewinds),
         )
 
 
@@ -219,10 +233,12 @@ def resume(game: Game, record: Record, version: int | None = None) -> Match:
     for _ in replay(game, record):
         pass
     match = Match(game, setup_of(game, record), dealer, list(record.names), begin=False)
+    match.rules = record.rules
     for (seat, text), print_ in zip(record.moves, record.prints, strict=True):
         action = game.space.parse(text)
         match.log.append(Entry(seat, action, match.state.apply(seat, action), print_))
-    match._roll_chance(match.state, match.log, _dealt(match.log))
+    match.rewinds = list(record.rewinds)
+    match._roll_chance(match.state, match.log, _dealt(match.log), len(match.rewinds))
     match.version = len(match.log) if version is None else version
     return match
 
@@ -246,10 +262,12 @@ def restore(game: Game, data: Data) -> Match:
         raise RecordError("This snapshot has no seed, so the game can't go on from it.")
     setup = game.setup(record.setup["players"], record.setup["start"], record.setup["options"])
     match = Match(game, setup, Dealer(seed_from_hex(record.seed)), list(record.names), begin=False)
+    match.rules = record.rules
     rows = zip(record.moves, record.prints, data["events"], strict=True)
     for (seat, text), print_, events in rows:
         heard = [_read_event(event) for event in events]
         match.log.append(Entry(seat, game.space.parse(text), heard, print_))
+    match.rewinds = list(record.rewinds)
     match.state = game.load(data["state"])
     match.version = data["version"]
     return match

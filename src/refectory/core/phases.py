@@ -1,7 +1,7 @@
 """Phases that every game needs: a player's choice, chance by a bag or by counts, and the starting seat.
 
 A game subclasses them and says only what is its own. It makes each one once, in its table of phases, with
-the catalogue key of what is asked there: `"take": Take("ask.take", "MO-A1", "take")`.
+the catalogue key of what is asked there: `"take": Take("ask.take", TAKE_RULE, "take")`.
 """
 
 from mypy_extensions import mypyc_attr

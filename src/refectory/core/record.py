@@ -4,6 +4,7 @@ import json
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from hashlib import blake2b
+from itertools import accumulate
 from typing import Any
 
 from refectory.core.dealer import Dealer, seed_from_hex
@@ -41,7 +42,8 @@ class Record:
     """A game as its header and its moves; `prints` holds a fingerprint of the state after each move.
 
     `edition` has name, hash and text; the text may be missing if it is the shipped edition. `seed` is there
-    when the game is over, or when the record is a save that stays on the server.
+    when the game is over, or when the record is a save that stays on the server. `rewinds` has the length to
+    which the log was cut each time the table went back; a record of a table that never did has none.
     """
 
     game: str
@@ -53,10 +55,11 @@ class Record:
     seed: str | None
     moves: list[tuple[Seat, str]] = field(default_factory=list)
     prints: list[str] = field(default_factory=list)
+    rewinds: list[int] = field(default_factory=list)
 
     def text(self) -> str:
         """JSON with a line for each move."""
-        head = {
+        head: Data = {
             "format": FORMAT,
             "game": self.game,
             "rules": self.rules,
@@ -66,6 +69,8 @@ class Record:
             "commitment": self.commitment,
             "seed": self.seed,
         }
+        if self.rewinds:
+            head["rewinds"] = self.rewinds
         lines = [f"{json.dumps(key)}: {json.dumps(value, ensure_ascii=False)}" for key, value in head.items()]
         moves = ",\n".join(json.dumps(list(move), ensure_ascii=False) for move in self.moves)
         prints = json.dumps(self.prints)
@@ -91,7 +96,16 @@ def parse_record(text: str) -> Record:
     if len(data["prints"]) != len(moves):
         raise RecordError(f"This record has {len(moves)} moves but {len(data['prints'])} fingerprints.")
     kept = {name: data[name] for name in _FIELDS if name not in ("format", "moves")}
-    return Record(moves=moves, **kept)
+    return Record(moves=moves, rewinds=_checked_rewinds(data.get("rewinds", [])), **kept)
+
+
+def _checked_rewinds(rewinds: Any) -> list[int]:
+    match rewinds:
+        case [*lengths] if all(type(length) is int and length >= 0 for length in lengths):
+            return lengths
+    raise RecordError(
+        f"This record is broken: 'rewinds' is {str(rewinds)[:40]!r}; a list of lengths is wanted."
+    )
 
 
 def _checked_move(n: int, move: Any) -> tuple[Seat, str]:
@@ -105,11 +119,8 @@ def setup_of(game: Game, record: Record) -> Setup:
     """The setup of a record, checked against the game."""
     if record.game != game.name:
         raise RecordError(f"This is a record of {record.game}, not of {game.name}.")
-    if record.rules != game.version:
-        raise RecordError(
-            f"This record was played by rules version {record.rules} of {game.name}; "
-            f"this release has {game.version}."
-        )
+    if record.rules > game.version:
+        raise RecordError(f"{played_by(game, record)}.")
     if record.edition.get("hash") != game.edition.hash:
         raise RecordError(
             f"This record was played with another edition of {game.name} ({record.edition.get('name')})."
@@ -125,13 +136,34 @@ def setup_of(game: Game, record: Record) -> Setup:
     return setup
 
 
+def played_by(game: Game, record: Record) -> str:
+    """The rules version of a record beside the version of this release."""
+    return (
+        f"This record was played by rules version {record.rules} of {game.name}; "
+        f"this release has {game.version}"
+    )
+
+
 def replay(game: Game, record: Record, upto: int | None = None) -> Iterator[State]:
     """The state after each move of a record; it is the same object each time.
 
     Raises `RecordError` with the move's number at the first move that is not legal or leads to another
-    state than recorded.
+    state than recorded. Fingerprints of an older rules version are not compared: a state may be stored in
+    another way since. Its moves must be legal by the rules of this release.
     """
     yield from _replay(game, record, upto, lambda state, seat, text: None)
+
+
+def rewinds_before(record: Record) -> list[int]:
+    """For each log entry of a record, how often the table had gone back when the entry was made.
+
+    That is the number of the last rewind that cut the log at this entry or before it.
+    """
+    last = [0] * len(record.moves)
+    for number, length in enumerate(record.rewinds, 1):
+        if length < len(last):
+            last[length] = number
+    return list(accumulate(last, max))
 
 
 def verify(game: Game, record: Record) -> None:
@@ -142,12 +174,14 @@ def verify(game: Game, record: Record) -> None:
     if not dealer.opens(record.commitment):
         raise RecordError("The seed is not the one the table committed to.")
     dealt = 0
+    rewinds = iter(rewinds_before(record))
 
     def against_dealer(state: State, seat: Seat, text: str) -> str | None:
         nonlocal dealt
+        gone_back = next(rewinds)
         if seat != CHANCE:
             return None
-        wanted = dealer.deal(dealt, state.chance_outcomes()).text
+        wanted = dealer.deal(dealt, state.chance_outcomes(), gone_back).text
         dealt += 1
         return None if text == wanted else f"the seed deals {wanted!r}, not {text!r}"
 
@@ -167,8 +201,9 @@ def _replay(
         try:
             play_move(game, state, seat, text, objection)
         except (IllegalAction, UnknownAction) as error:
-            raise RecordError(f"Move {n}: {error}") from None
-        if fingerprint(state.dump()) != print_:
+            older = f" {played_by(game, record)}." if record.rules < game.version else ""
+            raise RecordError(f"Move {n}: {error}{older}") from None
+        if record.rules == game.version and fingerprint(state.dump()) != print_:
             raise RecordError(f"Move {n} ({text}) leads to another position than recorded.")
         yield state
 

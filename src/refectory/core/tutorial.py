@@ -115,12 +115,12 @@ class Prompter(Dealer):
         super().__init__(seed.to_bytes(SEED_BYTES, "big"))
         self.lines = list(lines)
 
-    def deal(self, n: int, outcomes: list[tuple[Action, int]]) -> Action:
+    def deal(self, n: int, outcomes: list[tuple[Action, int]], rewinds: int = 0) -> Action:
         for action, _ in outcomes:
             if self.lines and action.text == self.lines[0]:
                 del self.lines[0]
                 return action
-        return super().deal(n, outcomes)
+        return super().deal(n, outcomes, rewinds)
 
 
 class Sitting:

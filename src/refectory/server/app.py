@@ -15,9 +15,9 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import Scope
 
 from refectory.core.errors import RefectoryError
-from refectory.server.auth.rate_limit import limit_key
 from refectory.server.content.game_catalog import playable
 from refectory.server.http import client_files, error_responses, health
 from refectory.server.http.json_request import JsonRequest
@@ -32,7 +32,7 @@ from refectory.server.logs import set_up_logs
 from refectory.server.services import Services, open_services
 from refectory.server.settings import Settings, load_settings
 from refectory.server.store.folder_lock import StoreUnusable
-from refectory.server.time_source import TimeSource, wall_time
+from refectory.server.time_source import TimeSource, server_time
 from refectory.server.ws.session import watch
 
 BODY_BYTES = 512 * 1024
@@ -50,9 +50,10 @@ def bearer(authorization: Authorization = None) -> str | None:
     return authorization or None
 
 
-def address_of(request: JsonRequest) -> str:
-    """The address of a request, as rate limits count it."""
-    return limit_key(request.client.host) if request.client else "local"
+def address_of(scope: Scope) -> str:
+    """The address of a request's client."""
+    client = scope["client"]
+    return client[0] if client else "local"
 
 
 def services_of(state: State) -> Services:
@@ -61,7 +62,7 @@ def services_of(state: State) -> Services:
     return services
 
 
-def make_app(settings: Settings, now: TimeSource = wall_time) -> App:
+def make_app(settings: Settings, now: TimeSource = server_time) -> App:
     """The whole server as an ASGI application."""
     why_not_started: list[str] = []
 
@@ -95,8 +96,8 @@ def make_app(settings: Settings, now: TimeSource = wall_time) -> App:
         ],
         dependencies={
             "services": Provide(services_of, sync_to_thread=False),
-            "token": Provide(bearer, sync_to_thread=False),
             "address": Provide(address_of, sync_to_thread=False),
+            "token": Provide(bearer, sync_to_thread=False),
         },
         exception_handlers={
             RefectoryError: error_responses.refused,

@@ -5,13 +5,15 @@ from pathlib import Path
 from refectory.server.auth.access import Access
 from refectory.server.auth.rate_limit import RateLimit, by_hour
 from refectory.server.auth.tokens import load_secret, secret_from
+from refectory.server.bots.hint_limit import HintLimit
 from refectory.server.bots.pool import BotPool
 from refectory.server.content.sandbox import Sandbox
 from refectory.server.settings import Settings
 from refectory.server.store import Store, open_store
 from refectory.server.store.readiness import Readiness
 from refectory.server.tables.registry import TableRegistry
-from refectory.server.time_source import TimeSource, wall_time
+from refectory.server.time_source import TimeSource, server_time
+from refectory.server.ws.socket_limit import SocketLimit
 
 
 class Services:
@@ -22,14 +24,16 @@ class Services:
         self.store = store
         self.readiness = Readiness(store)
         self.now = now
-        self.bots = BotPool(settings.bot_processes, settings.bot_seconds)
+        self.bots = BotPool(settings.bot_processes, settings.bot_seconds, memory_mb=settings.bot_memory_mb)
         self.sandbox = Sandbox()
-        self.tables = TableRegistry(store, self.bots, now, settings.bot_delay)
+        self.tables = TableRegistry(store, self.bots, now, settings.bot_delay, settings.bot_tables)
         self.access = Access(self.tables, secret)
         self.by_token = RateLimit(settings.token_rate, settings.token_burst, now)
         self.by_address = RateLimit(settings.address_rate, settings.address_burst, now)
         self.new_tables = by_hour(settings.tables_per_hour, now, "new tables")
         self.new_records = by_hour(settings.records_per_hour, now, "imported records")
+        self.hints = HintLimit(settings.hint_rate, settings.hint_burst, now)
+        self.sockets = SocketLimit(settings.sockets_by_address, settings.sockets_by_table)
 
     async def close(self) -> None:
         """Finish what was begun, and stop."""
@@ -39,7 +43,7 @@ class Services:
         await self.store.close()
 
 
-async def open_services(settings: Settings, now: TimeSource = wall_time) -> Services:
+async def open_services(settings: Settings, now: TimeSource = server_time) -> Services:
     """Open the store, make or read the secret, and start the tables."""
     folder = Path(settings.data_dir)
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)

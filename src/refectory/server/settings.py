@@ -42,6 +42,12 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     log_level: str = "info"
     log_format: str = "json"
     metrics: bool = False
+    bot_memory_mb: int = 2048
+    bot_tables: int = 8
+    hint_rate: float = 0.5
+    hint_burst: float = 10.0
+    sockets_by_address: int = 250
+    sockets_by_table: int = 1000
 
 
 def load_settings(flags: Mapping[str, Any], environment: Mapping[str, str], file: Path | None) -> Settings:

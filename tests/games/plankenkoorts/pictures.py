@@ -43,8 +43,8 @@ def _place(action: Action) -> int:
 
 
 def middle() -> PlankState:
-    """A late position of a third round: dust clouds, a closed shelf, a known card."""
-    return played(4, 152, 235, long_shelves=1)
+    """A late position of a second round: dust clouds, a closed shelf, a known card."""
+    return played(4, 133, 235, long_shelves=1)
 
 
 POSITIONS: Positions = {

@@ -67,12 +67,29 @@ def test_a_third_player_may_not_learn_anything_from_an_exchange() -> None:
 
 
 @rule("BS-D5")
-def test_a_card_that_is_given_back_is_known_to_be_there() -> None:
-    state = table(2).hand(0, "borrowed-book", "acts").hand(1, "job").to_lay(0)
-    play(state, "borrow seat-1", "pull job", "give job")
+def test_a_card_that_comes_back_is_known_to_be_there() -> None:
+    state = table(2).hand(0, "borrowed-book", "acts").hand(1, "borrowed-book", "job").to_lay(0)
+    play(state, "borrow seat-1", "pull job", "give acts", "draw ruth")
+    play(state, "borrow seat-0", "pull job", "give acts")
     assert known(state, viewer=0, owner=1) == ["job"]
-    assert known(state, viewer=1, owner=0) == []
-    assert len(state.known) == 1
+    assert known(state, viewer=1, owner=0) == ["acts"]
+
+
+@rule("BS-D5")
+@pytest.mark.parametrize("open_backs", [0, 1])
+def test_a_third_player_may_not_know_which_card_was_drawn(open_backs: int) -> None:
+    position = table(3, open_backs=open_backs).hand(0, "borrowed-book", "acts").hand(1, "job", "genesis")
+    state = position.hand(2, "mark").to_lay(0)
+    play(state, "borrow-back seat-1 book" if open_backs else "borrow seat-1", "pull job")
+    worlds = [state.determinize(2, Random(seed)) for seed in range(60)]
+    drawn = {world.frames[-1].data[1] for world in worlds}
+    assert len(drawn) > 20
+    assert all(world.frames[-1].data[1] in world.hands[0] for world in worlds)
+    if open_backs:
+        assert {state.box.back[card] for card in drawn} == {state.box.back[state.box.number["job"]]}
+    assert {state.determinize(seat, Random(1)).frames[-1].data for seat in (0, 1)} == {
+        (1, state.box.number["job"])
+    }
 
 
 def test_a_card_that_leaves_the_hand_openly_is_no_longer_known() -> None:
@@ -108,7 +125,7 @@ def test_a_third_player_is_no_longer_sure_of_a_hand_that_was_drawn_from() -> Non
     play(state, "borrow seat-1", "pull ruth")
     assert known(state, viewer=2, owner=1) == []
     assert known(state, viewer=2, owner=0) == ["acts"]
-    play(state, "give ruth")
+    play(state, "give acts")
     assert known(state, viewer=2, owner=0) == []
 
 

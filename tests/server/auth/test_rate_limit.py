@@ -6,7 +6,7 @@ import httpx
 import pytest
 
 from refectory.server.auth import rate_limit
-from refectory.server.auth.rate_limit import RateLimit, limit_key
+from refectory.server.auth.rate_limit import RateLimit
 from refectory.server.errors import TooFast
 from tests.server.api_client import PLANKENKOORTS, Client
 from tests.server.live_server import ManualTime, live_server
@@ -96,17 +96,3 @@ def test_a_rematch_is_a_new_table_once(data: Path) -> None:
         assert table.as_host("rematch")["table"]["id"] == first, "The same table takes nothing more."
         other = client.refused("POST", "/api/tables", body={"game": PLANKENKOORTS, "seats": [{}, {}]})
         assert other == (429, "too_fast")
-
-
-@pytest.mark.parametrize(
-    ("address", "key"),
-    [
-        ("10.0.0.1", "10.0.0.1"),
-        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
-        ("2001:db8:1:2::1", "2001:db8:1:2::/64"),
-        ("::ffff:10.0.0.1", "10.0.0.1"),
-        ("local", "local"),
-    ],
-)
-def test_all_ipv6_addresses_of_a_subscriber_share_a_limit(address: str, key: str) -> None:
-    assert limit_key(address) == key

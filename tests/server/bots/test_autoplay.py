@@ -9,7 +9,7 @@ from refectory.server.bots import autoplay
 from refectory.server.bots.autoplay import Autoplay
 from refectory.server.tables.live_table import LiveTable
 from tests.server.api_client import Client
-from tests.server.live_server import ManualTime, live_server
+from tests.server.live_server import LiveServer, ManualTime, live_server
 
 
 def test_a_bot_answers_a_move(client: Client) -> None:
@@ -86,3 +86,31 @@ def test_a_worker_keeps_its_lease_while_a_bot_works_and_no_longer(
         one.stop()
         sleep(0.8)
         assert is_free()
+
+
+def test_only_some_tables_of_bots_move_at_once_for_one_owner(data: Path) -> None:
+    """The others wait; a table where a person plays does not count and does not wait."""
+    with live_server(data, bot_delay=60.0, bot_tables=2) as server:
+        client = Client(server)
+        tables = server.services.tables
+        bots = [client.table(humans=0, bots=2).start() for _ in range(4)]
+        person = client.table(humans=1, bots=1, start=1).start()
+        assert [tables.autoplay.is_moving(table.id) for table in bots] == [True, True, False, False]
+        assert tables.autoplay.is_moving(person.id)
+        bots[0].as_host("end")
+        assert {tables.live[table.id].table.opened.owner for table in bots} != {""}
+
+
+def test_a_table_that_its_players_leave_to_bots_waits_as_well(data: Path) -> None:
+    with live_server(data, bot_delay=60.0, bot_tables=1) as server:
+        client = Client(server)
+        autoplay = server.services.tables.autoplay
+        client.table(humans=0, bots=2).start()
+        handed = client.table(humans=1, bots=1, start=0).start()
+        handed.sit(0).arrive().ask("hand_over", level="novice")
+        server.do(tick(server))
+        assert not autoplay.is_moving(handed.id)
+
+
+async def tick(server: LiveServer) -> None:
+    server.services.tables.tick()

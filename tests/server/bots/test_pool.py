@@ -1,18 +1,19 @@
 """The bot pool: a bot that fails is replaced, and no table is ever stuck."""
 
 import asyncio
-import math
-from multiprocessing.connection import Connection
 from random import Random
-from typing import Any, cast
+from threading import Event
+from typing import Any
 
 import pytest
 
 from refectory.core.dealer import Dealer
+from refectory.core.errors import StaleVersion
 from refectory.core.match import Match
-from refectory.server.bots import pool
-from refectory.server.bots.pool import PATIENCE, BotPool, WorkerProcess, begins_turn
+from refectory.server.bots import pool, worker_process
+from refectory.server.bots.pool import BotPool
 from refectory.server.bots.worker import BotChoice, BotTask
+from refectory.server.bots.worker_process import PATIENCE, WorkerProcess
 from refectory.server.content.game_catalog import game_of
 from tests.games.plankenkoorts.bot.test_evaluation import position
 from tests.server.api_client import PLANKENKOORTS
@@ -27,7 +28,7 @@ def test_a_bot_that_fails_is_replaced_by_a_legal_move(
     fault: Any, patience: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Even where every bot fails, and every time."""
-    monkeypatch.setattr(pool, "run_worker", fault)
+    monkeypatch.setattr(worker_process, "run_worker", fault)
     game = game_of(PLANKENKOORTS)
     match = Match(game, game.setup(2, 0), Dealer(b"x" * 32))
 
@@ -48,7 +49,7 @@ def never(seed: int) -> Random:
 
 @pytest.mark.parametrize("fault", [crash_as_abbot, lie_as_abbot])
 def test_an_abbot_that_fails_is_replaced_by_a_brother(fault: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pool, "run_worker", fault)
+    monkeypatch.setattr(worker_process, "run_worker", fault)
     monkeypatch.setattr(pool, "Random", never)
     game = game_of(PLANKENKOORTS)
     match = Match(game, game.setup(2, 0), Dealer(b"x" * 32))
@@ -64,45 +65,6 @@ def test_an_abbot_that_fails_is_replaced_by_a_brother(fault: Any, monkeypatch: p
     assert asyncio.run(choose()) == "lay revelation"
 
 
-class SlowPipe:
-    """The pipe of a bot on a slow machine: it answers if the caller waits `slowness` times its budget."""
-
-    def __init__(self, slowness: float) -> None:
-        self.slowness = slowness
-        self.needed = 0.0
-
-    def send(self, task: BotTask) -> None:
-        self.needed = task.budget * self.slowness
-
-    def poll(self, seconds: float) -> bool:
-        return seconds >= self.needed
-
-    def recv(self) -> BotChoice:
-        return BotChoice("at last")
-
-    def close(self) -> None:
-        pass
-
-
-@pytest.mark.parametrize("budget", [0.5, 2.0, 60.0])
-def test_a_slow_machine_is_waited_for_but_not_for_ever(budget: float) -> None:
-    task = BotTask("a", PLANKENKOORTS, None, {}, 0, "abbot", True, False, budget, 1)
-    for slowness, answer in ((10.0, BotChoice("at last")), (math.inf, None)):
-        worker = WorkerProcess(PATIENCE)
-        worker._pipe = cast(Connection, SlowPipe(slowness))
-        assert worker.ask(task) == answer
-
-
-def test_a_turn_begins_when_somebody_else_has_acted() -> None:
-    game = game_of(PLANKENKOORTS)
-    match = Match(game, game.setup(2, 0), Dealer(b"x" * 32))
-    assert begins_turn(match, 0)
-    discard = next(action for action in match.state.legal_actions(0) if action.family == "discard")
-    match.play(0, discard)
-    assert begins_turn(match, 1)
-    assert not begins_turn(match, 0)
-
-
 def test_a_table_goes_to_the_worker_that_remembers_it() -> None:
     game = game_of(PLANKENKOORTS)
     match = Match(game, game.setup(2, 0), Dealer(b"x" * 32))
@@ -112,8 +74,106 @@ def test_a_table_goes_to_the_worker_that_remembers_it() -> None:
         try:
             for _ in range(4):
                 await pool.choose("a", match, None, 0, "brother")
-            return sum(worker._process is not None for worker in pool._all)
+            return sum(worker.is_started for worker in pool._all)
         finally:
             await pool.close()
 
     assert asyncio.run(started()) == 1
+
+
+def new_match() -> Match:
+    game = game_of(PLANKENKOORTS)
+    return Match(game, game.setup(2, 0), Dealer(b"x" * 32))
+
+
+class Diary:
+    """Notes which tables the processes work for; they answer at once and in the order of the notes."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.tables: list[str] = []
+        self.gate = Event()
+        self._legal = new_match().state.legal_actions(0)[0].text
+        monkeypatch.setattr(WorkerProcess, "ask", self._ask)
+
+    def _ask(self, task: BotTask) -> BotChoice:
+        self.tables.append(task.table)
+        self.gate.wait(20)
+        return BotChoice(self._legal)
+
+
+async def all_of(pool: BotPool, asked: list[tuple[str, str]], gate: Event) -> None:
+    """Ask for a decision of each (owner, table) while the processes stand still; then let them work."""
+    match = new_match()
+    tasks = [
+        asyncio.create_task(pool.choose(table, match, None, 0, "abbot", owner)) for owner, table in asked
+    ]
+    await asyncio.sleep(0)
+    gate.set()
+    await asyncio.gather(*tasks)
+
+
+def test_an_honest_table_is_next_behind_sixty_hostile_ones(monkeypatch: pytest.MonkeyPatch) -> None:
+    diary = Diary(monkeypatch)
+
+    async def play() -> None:
+        pool = BotPool(1, 0.01)
+        try:
+            hostile = [("mallory", f"hostile {n}") for n in range(60)]
+            await all_of(pool, [*hostile, ("anna", "honest")], diary.gate)
+        finally:
+            await pool.close()
+
+    asyncio.run(play())
+    assert diary.tables.index("honest") == 1  # the first one is at work already when the honest one asks
+    assert len(diary.tables) == 61
+
+
+def test_one_owner_never_has_all_processes(monkeypatch: pytest.MonkeyPatch) -> None:
+    diary = Diary(monkeypatch)
+
+    async def play() -> int:
+        pool = BotPool(2, 0.01)
+        try:
+            asked = [asyncio.create_task(ask(pool, f"hostile {n}", "mallory")) for n in range(5)]
+            await asyncio.sleep(0)
+            honest = asyncio.create_task(ask(pool, "honest", "anna"))
+            await asyncio.sleep(0)
+            waiting = len(pool._free)
+            diary.gate.set()
+            await asyncio.gather(honest, *asked)
+            return waiting
+        finally:
+            await pool.close()
+
+    assert asyncio.run(play()) == 0
+    assert "honest" in diary.tables[:2]
+
+
+async def ask(pool: BotPool, table: str, owner: str) -> str:
+    return await pool.choose(table, new_match(), None, 0, "abbot", owner)
+
+
+def test_a_decision_that_nobody_waits_for_is_dropped(monkeypatch: pytest.MonkeyPatch) -> None:
+    diary = Diary(monkeypatch)
+
+    async def play() -> list[object]:
+        pool = BotPool(1, 0.01)
+        match = new_match()
+        try:
+            first = asyncio.create_task(pool.choose("first", match, None, 0, "abbot"))
+            stale = asyncio.create_task(
+                pool.choose("stale", match, None, 0, "abbot", is_wanted=lambda: False)
+            )
+            gone = asyncio.create_task(pool.choose("gone", match, None, 0, "abbot"))
+            last = asyncio.create_task(pool.choose("last", match, None, 0, "abbot"))
+            await asyncio.sleep(0)
+            gone.cancel()
+            diary.gate.set()
+            return list(await asyncio.gather(first, stale, gone, last, return_exceptions=True))
+        finally:
+            await pool.close()
+
+    answers = asyncio.run(play())
+    assert diary.tables == ["first", "last"]
+    assert isinstance(answers[1], StaleVersion)
+    assert isinstance(answers[2], asyncio.CancelledError)

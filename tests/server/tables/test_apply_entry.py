@@ -69,13 +69,34 @@ def test_a_request_to_go_back_falls_away_with_its_seat() -> None:
     assert table.length > 12
 
 
-def test_nobody_waits_for_the_answer_of_a_seat_that_a_bot_plays() -> None:
+def test_the_player_of_a_seat_that_a_bot_plays_is_waited_for() -> None:
     table = table_of("plankenkoorts")
     for _ in positions(table, Random(2)):
         if table.length > 20:
             break
     asked(table, 0, 12)
+    apply_entry(table, commands.hand_over(table, 6.0, 1, "novice").entry)
+    assert table.undo
+    assert table.must_agree(table.undo) == [1]
+    apply_entry(table, commands.answer_undo(table, 7.0, 1, agree=True).entry)
+    assert table.undo is None
+    assert table.playing().rewinds == [12]
+
+
+def test_a_log_of_an_older_release_goes_back_by_its_own_rules() -> None:
+    """Nobody waits for a seat that a bot plays, and chance deals the same again."""
+    table = table_of("plankenkoorts")
+    for _ in positions(table, Random(2)):
+        if table.length > 20:
+            break
+    cards = [entry.action.text for entry in table.playing().log]
+    old = b'{"kind":"undo_asked","at":5.0,"seat":0,"length":2}'
+    assert log.encode(log.decode(old)) == old
+    apply_entry(table, log.decode(old))
     assert table.undo
     apply_entry(table, commands.hand_over(table, 6.0, 1, "novice").entry)
     assert table.undo is None
+    assert table.playing().rewinds == []
+    again = [entry.action.text for entry in table.playing().log]
+    assert again == cards[: len(again)]
     assert table.length <= 12 + 8

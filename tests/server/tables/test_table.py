@@ -25,12 +25,33 @@ def test_a_seat_that_does_not_exist_is_refused() -> None:
         table_of("plankenkoorts").seat_state(5)
 
 
-def test_bots_are_not_asked_to_agree() -> None:
+def test_a_player_whom_a_bot_stands_in_for_is_asked_to_agree() -> None:
+    played = table_of("plankenkoorts")
+    request = table.UndoRequest(0, 3, anew=True)
+    assert played.must_agree(request) == [1]
+    apply_entry(played, commands.hand_over(played, 4.0, 1, "novice").entry)
+    assert played.must_agree(request) == [1]
+    assert not played.host_must_agree(request)
+
+
+def test_the_host_is_asked_for_a_player_who_left() -> None:
+    played = table_of("plankenkoorts")
+    request = table.UndoRequest(0, 3, anew=True)
+    apply_entry(played, commands.vacate(played, 4.0, 1).entry)
+    assert played.must_agree(request) == []
+    assert played.host_must_agree(request)
+    request.host_agreed = True
+    assert not played.host_must_agree(request)
+
+
+def test_requests_of_older_logs_do_not_ask_bots() -> None:
     played = table_of("plankenkoorts")
     request = table.UndoRequest(0, 3)
     assert played.must_agree(request) == [1]
     apply_entry(played, commands.hand_over(played, 4.0, 1, "novice").entry)
     assert played.must_agree(request) == []
+    apply_entry(played, commands.vacate(played, 4.0, 1).entry)
+    assert not played.host_must_agree(request)
 
 
 def test_old_messages_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:

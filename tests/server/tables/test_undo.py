@@ -49,7 +49,7 @@ def test_going_back_by_consent(client: Client) -> None:
     first = 12
     assert anna.ask("ask_undo", length=first)["type"] == "ack"
     asked = bram.until("table")["table"]["undo"]
-    assert asked == {"seat": 0, "length": first, "agreed": [], "waiting": [1]}
+    assert asked == {"seat": 0, "length": first, "agreed": [], "waiting": [1], "host": False}
     assert anna.ask("ask_undo", length=first)["code"] == "cannot_undo"
     assert anna.ask("answer_undo", agree=True)["code"] == "cannot_undo"
     version = bram.ask("answer_undo", agree=True)["version"]
@@ -81,3 +81,54 @@ def test_bots_agree_at_once(client: Client) -> None:
         anna.hear()
     version = anna.ask("ask_undo", length=length)["version"]
     assert anna.at_version(version)["length"] == length
+
+
+def test_a_seat_handed_over_to_a_bot_still_has_to_agree(client: Client) -> None:
+    anna, bram = moved(client.table(start=0).start(), 2)
+    mover, other = (anna, bram) if anna.packet["legal"] else (bram, anna)
+    seat = 1 if other is bram else 0
+    assert other.ask("hand_over", level="novice")["type"] == "ack"
+    version = mover.ask("ask_undo", length=12)["version"]
+    asked = mover.until("table")["table"]
+    while asked["undo"] is None:
+        asked = mover.until("table")["table"]
+    assert asked["undo"]["waiting"] == [seat]
+    assert other.ask("answer_undo", agree=True)["version"] > version
+
+
+def test_after_a_player_left_only_the_host_lets_the_table_go_back(client: Client) -> None:
+    table = client.table(start=0).start()
+    anna, bram = moved(table, 2)
+    mover, leaver = (anna, 1) if anna.packet["legal"] else (bram, 0)
+    path = f"/api/tables/{table.id}"
+    refused = client.refused("POST", f"{path}/answer-undo", table.host, {"agree": True})
+    assert refused == (409, "cannot_undo")
+    client.post(f"{path}/leave", table.tokens[leaver])
+    length = mover.packet["length"]
+    mover.ask("ask_undo", length=12)
+    info = client.get(path, table.host)["table"]
+    assert (info["undo"]["waiting"], info["undo"]["host"]) == ([], True)
+    assert client.refused("POST", f"{path}/answer-undo", table.tokens[1 - leaver], {"agree": True})[0] == 403
+    assert client.post(f"{path}/answer-undo", table.host, {"agree": True})["undo"] is None
+    while mover.packet["length"] >= length:
+        mover.hear()
+
+
+def test_the_host_may_refuse(client: Client) -> None:
+    table = client.table(start=0).start()
+    anna, bram = moved(table, 2)
+    mover, leaver = (anna, 1) if anna.packet["legal"] else (bram, 0)
+    client.post(f"/api/tables/{table.id}/leave", table.tokens[leaver])
+    mover.ask("ask_undo", length=12)
+    assert table.as_host("answer-undo", {"agree": False})["undo"] is None
+    assert mover.packet["length"] > 12
+
+
+def test_a_player_who_sits_down_ends_a_request_of_which_they_were_not_asked(client: Client) -> None:
+    table = client.table(start=0).start()
+    anna, bram = moved(table, 2)
+    mover, leaver = (anna, 1) if anna.packet["legal"] else (bram, 0)
+    client.post(f"/api/tables/{table.id}/leave", table.tokens[leaver])
+    mover.ask("ask_undo", length=12)
+    joined = client.post(f"/api/tables/{table.id}/join", table.invite, {"name": "Carla"})
+    assert joined["table"]["undo"] is None

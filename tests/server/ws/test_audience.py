@@ -99,3 +99,46 @@ def test_presence_is_announced_again_before_it_is_stale() -> None:
     watched.time.pass_(RENEW_SECONDS)
     watched.audience.renew()
     assert len(watched.announced) == 2
+
+
+def test_a_visitor_costs_the_spectators_nothing_until_presence_is_told() -> None:
+    """All visits of a quarter of a second lead to one message, which equal viewers share."""
+    watched = Watched()
+    spectators = [watched.audience.enter(SPECTATOR_GRANT) for _ in range(20)]
+    watched.audience.tell_presence()
+    for viewer in spectators:
+        viewer._paint()
+        viewer.take_due()
+    with patch.object(packets, "table_info", wraps=packets.table_info) as built:
+        for _ in range(10):
+            watched.audience.leave(watched.audience.enter(SPECTATOR_GRANT))
+        assert [viewer.take_due() for viewer in spectators] == [[]] * 20
+        watched.audience.tell_presence()
+        frames = [viewer.take_due() for viewer in spectators]
+        assert built.call_count == 1
+    assert {len(each) for each in frames} == {1}
+    assert msgspec.json.decode(frames[0][0])["table"]["spectators"] == 20
+    watched.audience.tell_presence()
+    assert spectators[0].take_due() == []
+
+
+def test_a_newcomer_is_not_told_of_their_own_arrival() -> None:
+    watched = Watched()
+    first = watched.audience.enter(SPECTATOR_GRANT)
+    last = watched.audience.enter(SPECTATOR_GRANT)
+    for viewer in (first, last):
+        viewer._paint()
+        viewer.take_due()
+    watched.audience.tell_presence()
+    assert [len(viewer.take_due()) for viewer in (first, last)] == [1, 0]
+
+
+def test_a_table_message_is_not_shared_when_its_clock_is_too_old() -> None:
+    watched = Watched()
+    with patch.object(packets, "table_info", wraps=packets.table_info) as built:
+        watched.audience.table_message(You("spectator", None))
+        watched.audience.table_message(You("spectator", None))
+        assert built.call_count == 1
+        watched.time.pass_(1.0)
+        watched.audience.table_message(You("spectator", None))
+        assert built.call_count == 2

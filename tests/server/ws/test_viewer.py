@@ -179,6 +179,7 @@ def test_a_change_after_a_packet_was_painted_is_sent_after_it() -> None:
     ada = audience.enter(Grant("table", SEAT, 0))
     ada._paint()
     audience.hear("two", Presence([1], spectators=0))
+    audience.tell_presence()
     told = due(ada)
     connected = [[seat["connected"] for seat in each["table"]["seats"]] for each in told if "table" in each]
     assert connected == [[True, False], [True, True]]

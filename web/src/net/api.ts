@@ -50,6 +50,10 @@ export const startTable = (table_id: string, token: Token): Promise<TableInfo> =
 export const endTable = (table_id: string, token: Token): Promise<TableInfo> =>
   post('/api/tables/{table_id}/end', { path: { table_id }, token });
 
+/** The host answers a request to go back, for the players who have left. */
+export const answerUndoAsHost = (table_id: string, token: Token, agree: boolean): Promise<TableInfo> =>
+  post('/api/tables/{table_id}/answer-undo', { path: { table_id }, body: { agree }, token });
+
 export const rematch = (table_id: string, token: Token): Promise<Schemas['RematchTable']> =>
   post('/api/tables/{table_id}/rematch', { path: { table_id }, token });
 

@@ -623,6 +623,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table_id}/answer-undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    Authorization?: string | null;
+                };
+                path: {
+                    table_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["UndoAnswer"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TableInfo"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table_id}/end": {
         parameters: {
             query?: never;
@@ -1152,6 +1194,7 @@ export interface components {
             clock?: components["schemas"]["NoClock"] | components["schemas"]["Realtime"] | components["schemas"]["Days"];
             edition?: string | null;
             game: string;
+            hot_seat?: boolean;
             options?: {
                 [key: string]: number;
             };
@@ -1498,8 +1541,12 @@ export interface components {
             /** @enum {unknown} */
             type: "undo";
         };
+        UndoAnswer: {
+            agree: boolean;
+        };
         UndoInfo: {
             agreed: number[];
+            host: boolean;
             length: number;
             seat: number;
             waiting: number[];

@@ -98,7 +98,7 @@ class MonasteriumState(FramedState):
 
 
 def new_state(rules: Rules[Any], box: Box, acts: Actions, setup: Setup) -> MonasteriumState:
-    """MO-S3: who begins is chosen at the table, or falls by chance."""
+    """MO-S3: the starting player is chosen with the table, or by chance."""
     state = MonasteriumState(rules, box, acts, setup.players)
     state.lay_out()
     state.frames.append(start_frame(setup))

@@ -1,5 +1,6 @@
 """What a seat knows of hidden cards, and the worlds that it can imagine."""
 
+from refectory.core.frames import Frame
 from refectory.core.game import Rng, Seat
 from refectory.core.hidden_cards import HiddenCards, deal_anew
 from refectory.games.plankenkoorts.state import PlankState
@@ -64,6 +65,19 @@ def determinize(state: PlankState, seat: Seat, rng: Rng) -> PlankState:
     *hands, deck = deal_anew(rng, [*places, HiddenCards(state.deck)], backs)
     for other, hand in zip(others, hands, strict=True):
         world.hands[other] = tuple(sorted(hand))
+        _imagine_drawn(state, world, seat, other, hand)
     world.deck = sorted(deck)
     world.known = {key: cards for key, cards in state.known.items() if seat in divmod(key, state.players)}
     return world
+
+
+def _imagine_drawn(state: PlankState, world: PlankState, seat: Seat, owner: Seat, hand: list[int]) -> None:
+    """BS-D5: a seat outside an exchange does not know which card of this hand was just drawn."""
+    frame = state.frames[-1] if state.frames else None
+    if frame is None or frame.phase != "give" or frame.seat != owner or seat == frame.data[0]:
+        return
+    other, drawn = frame.data
+    unknown = hand[len(known_to(state, seat, owner)) :]  # in random order
+    back = state.box.back
+    some = [card for card in unknown if not state.open_backs or back[card] == back[drawn]]
+    world.frames[-1] = Frame("give", owner, (other, some[0]))

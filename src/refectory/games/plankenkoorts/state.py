@@ -88,7 +88,7 @@ class PlankState(FramedState):
 
 
 def new_state(rules: Rules[Any], box: Box, acts: Actions, setup: Setup) -> PlankState:
-    """BS-S2: who begins is chosen at the table, or falls by chance."""
+    """BS-S2: the starting player is chosen with the table, or by chance."""
     options = setup.options
     open_backs, long_shelves = bool(options["open_backs"]), bool(options["long_shelves"])
     state = PlankState(rules, box, acts, setup.players, open_backs, long_shelves)

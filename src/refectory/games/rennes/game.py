@@ -15,7 +15,7 @@ from refectory.games.rennes.scene.geometry import Geometry
 from refectory.games.rennes.serialize import load_state
 from refectory.games.rennes.state import RennesState, new_state
 
-RULES_VERSION = 1
+RULES_VERSION = 2
 
 
 def options(box: Box) -> tuple[Option, ...]:

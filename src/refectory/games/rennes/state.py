@@ -126,7 +126,7 @@ def without_card(hand: tuple[int, ...], card: int) -> tuple[int, ...]:
 
 
 def new_state(rules: Rules[Any], box: Box, acts: Actions, setup: Setup) -> RennesState:
-    """RC-S3: who begins is chosen at the table, or falls by chance."""
+    """RC-S3: the starting player is chosen with the table, or by chance."""
     options = setup.options
     terms = Terms(setup.players, options["codes"], options["colours"], bool(options["trencavel_events"]))
     state = RennesState(rules, box, acts, terms)

@@ -14,7 +14,7 @@ from refectory.games.sator.rules import scoring
 from refectory.games.sator.serialize import load_state
 from refectory.games.sator.state import SatorState, new_state
 
-RULES_VERSION = 1
+RULES_VERSION = 2
 
 
 class SatorRules(Rules[SatorState]):

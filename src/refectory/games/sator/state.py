@@ -146,7 +146,7 @@ class SatorState(FramedState):
 
 
 def new_state(rules: Rules[Any], box: Box, acts: Actions, setup: Setup) -> SatorState:
-    """SA-S3: who begins is chosen at the table, or falls by chance."""
+    """SA-S3: the starting player is chosen with the table, or by chance."""
     state = SatorState(rules, box, acts, setup.players)
     state.lay_out()
     state.frames.append(start_frame(setup))

@@ -1,7 +1,7 @@
 """Access: who may enter a table, and as what; the tokens for the links to a table."""
 
 from refectory.server.auth.tokens import HOST, INVITE, SEAT, SPECTATOR, Grant, Signer
-from refectory.server.errors import BadToken, Forbidden, NotSeated
+from refectory.server.errors import BadToken, Forbidden, NotSeated, SeatTaken
 from refectory.server.tables.live_table import LiveTable
 from refectory.server.tables.registry import TableRegistry
 from refectory.server.tables.table import Table
@@ -32,8 +32,13 @@ class Access:
         return live, grant
 
     async def join(self, table_id: str, token: str | None) -> LiveTable:
-        """The same for a visitor who wants to take a seat: a private table needs an invitation."""
+        """The same for a visitor who wants to take a seat: a private table needs an invitation.
+
+        A player who sits already may not see a second hand, unless the table is a hot-seat table.
+        """
         live, grant = await self.watch(table_id, token)
+        if grant and grant.role == SEAT and not live.table.opened.hot_seat:
+            raise SeatTaken("You sit at this table already.")
         if not live.table.opened.public and (grant is None or grant.role not in (HOST, INVITE, SEAT)):
             raise BadToken("This table is private; take a seat by its invitation.")
         return live

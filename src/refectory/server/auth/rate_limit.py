@@ -1,7 +1,6 @@
 """Rate limits by token buckets: a burst at once, then a fixed rate; one bucket for each key."""
 
 from collections import OrderedDict
-from ipaddress import IPv6Address, IPv6Network, ip_address
 
 from refectory.server.errors import TooFast
 from refectory.server.time_source import TimeSource
@@ -9,7 +8,6 @@ from refectory.server.time_source import TimeSource
 MOST_BUCKETS = 20_000
 TOO_FAST = "That is too much at once; wait a second."
 HOUR = 3600.0
-IPV6_PREFIX = 64  # what one subscriber gets
 
 
 class RateLimit:
@@ -39,16 +37,3 @@ class RateLimit:
 def by_hour(count: int, now: TimeSource, what: str) -> RateLimit:
     """A limit of this count in an hour."""
     return RateLimit(count / HOUR, count, now, f"That is the limit of {what} for one address; try later.")
-
-
-def limit_key(address: str) -> str:
-    """The key of an address: all IPv6 addresses of one subscriber share one limit."""
-    try:
-        parsed = ip_address(address)
-    except ValueError:
-        return address
-    if not isinstance(parsed, IPv6Address):
-        return address
-    if parsed.ipv4_mapped:
-        return str(parsed.ipv4_mapped)
-    return str(IPv6Network((parsed, IPV6_PREFIX), strict=False))

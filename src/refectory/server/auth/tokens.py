@@ -9,6 +9,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from refectory.server.auth.addresses import network_of
 from refectory.server.errors import BadToken
 
 HOST, INVITE, SPECTATOR, SEAT = "h", "i", "w", "s"
@@ -45,6 +46,10 @@ class Signer:
     def derived_id(self, table: str) -> str:
         """The id of the rematch of a table: always the same, and nobody can guess it."""
         return sha256(self._seal(f"after {table}").encode()).hexdigest()[:16]
+
+    def owner(self, address: str) -> str:
+        """What stands for an address in the log: nobody without the secret can find the address from it."""
+        return sha256(self._seal(f"from {network_of(address)}").encode()).hexdigest()[:16]
 
     def _seal(self, payload: str) -> str:
         mac = digest(self._secret, payload.encode(errors="replace"), sha256)

@@ -24,18 +24,23 @@ logger = structlog.get_logger()
 # How long a table waits for a worker that died; a worker that lives renews its lease three times meanwhile.
 LEASE_SECONDS = 6.0
 RETRY_SECONDS = 5.0
+# Tables of one owner on which only bots play, and which move at the same time.
+BOT_TABLES = 8
 
 
 class Autoplay:
     """Runs at most one task for each table."""
 
-    def __init__(self, bots: BotPool, store: Store, now: TimeSource, bot_delay: float) -> None:
+    def __init__(
+        self, bots: BotPool, store: Store, now: TimeSource, bot_delay: float, bot_tables: int = BOT_TABLES
+    ) -> None:
         self._bots = bots
         self._store = store
         self._now = now
         self._bot_delay = bot_delay
+        self._bot_tables = bot_tables
         self._worker = secrets.token_hex(8)
-        self._moving: dict[str, asyncio.Task[None]] = {}
+        self._moving: dict[str, tuple[LiveTable, asyncio.Task[None]]] = {}
         self._changing: set[asyncio.Task[Done]] = set()
         self._not_before: dict[str, float] = {}
         self._closed = False
@@ -46,7 +51,7 @@ class Autoplay:
         if self._closed or table.id in self._moving or self._not_before.get(table.id, 0.0) > now:
             return
         due = table.timer.due()
-        if table.waiting_bot() is not None:
+        if table.waiting_bot() is not None and self._has_room(table):
             self._start(live, self._play_bots(live))
         elif due and due[0] <= now:
             self._start(live, self._run_out(live, due[1]))
@@ -56,8 +61,19 @@ class Autoplay:
 
     def _start(self, live: LiveTable, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(self._with_lease(live, work))
-        self._moving[live.table.id] = task
+        self._moving[live.table.id] = (live, task)
         task.add_done_callback(lambda _: self._moving.pop(live.table.id))
+
+    def _has_room(self, table: Table) -> bool:
+        """Whether a table may move: those where only bots play wait if their owner has enough that move."""
+        if not table.only_bots_play():
+            return True
+        others = 0
+        for live, _ in self._moving.values():
+            if live.table is table:
+                break  # the tables that began later wait for this one
+            others += live.table.opened.owner == table.opened.owner and live.table.only_bots_play()
+        return others < self._bot_tables
 
     async def _with_lease(self, live: LiveTable, work: Coroutine[Any, Any, None]) -> None:
         """Do the work if no other worker does it; a refusal means that the table has changed meanwhile."""
@@ -92,7 +108,7 @@ class Autoplay:
                 await self._claim(table_id)
 
     async def _play_bots(self, live: LiveTable) -> None:
-        while (seat := live.table.waiting_bot()) is not None:
+        while (seat := live.table.waiting_bot()) is not None and self._has_room(live.table):
             await asyncio.sleep(self._bot_delay)
             try:
                 await self._move(live, seat, by_clock=False)
@@ -103,7 +119,14 @@ class Autoplay:
         table = live.table
         match = table.playing()
         version, level = match.version, table.seat_states[seat].level
-        action = await self._bots.choose(table.id, match, table.opened.edition, seat, level)
+
+        def is_wanted() -> bool:
+            return table.is_at(version) and (by_clock or table.seat_states[seat].bot)
+
+        opened = table.opened
+        action = await self._bots.choose(
+            table.id, match, opened.edition, seat, level, opened.owner, is_wanted
+        )
         await self._change(
             live, lambda table, at: commands.bot_play(table, at, seat, action, version, by_clock)
         )
@@ -127,7 +150,7 @@ class Autoplay:
     async def close(self) -> None:
         """Stop; after a restart everything goes on from the log."""
         self._closed = True
-        tasks = list(self._moving.values())
+        tasks = [task for _, task in self._moving.values()]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)

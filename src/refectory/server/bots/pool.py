@@ -1,127 +1,132 @@
-"""Bots in worker processes, off the event loop; a bot that fails harms no table."""
+"""Bots in worker processes, off the event loop, fair between addresses; a bot that fails harms no table."""
 
 import asyncio
-import secrets
+from collections import Counter, OrderedDict
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from multiprocessing import get_context
-from multiprocessing.connection import Connection
-from multiprocessing.process import BaseProcess
 from random import Random
-from threading import Lock
 
 import structlog
 from msgspec.structs import replace
 
-from refectory.core.game import CHANCE
 from refectory.core.match import Match
 from refectory.server import metrics
-from refectory.server.bots.worker import BotChoice, BotTask, run_worker
+from refectory.server.bots.decision import BotDecision
+from refectory.server.bots.fair_queue import FairQueue
+from refectory.server.bots.worker import BotChoice, BotTask
+from refectory.server.bots.worker_process import MEMORY_MB, PATIENCE, WorkerProcess
 from refectory.server.tables.table_schemas import Level
 
 logger = structlog.get_logger()
-# Bots count processor time, so that a busy machine makes them slower and not weaker. Wall time only shows
-# that a process hangs: a task may take SLOWEST times its budget, and PATIENCE seconds more for everything
-# else, such as loading a game the first time.
-SLOWEST = 20.0
-PATIENCE = 30.0
 # The level of the bot that answers in place of one that failed; it needs hardly any time.
 FALLBACK: Level = "brother"
+# Tables whose last worker process is remembered.
+TABLES_REMEMBERED = 10_000
 
 
-class WorkerProcess:
-    """One process that works on one task at a time. It is started with its first task."""
-
-    def __init__(self, patience: float) -> None:
-        self._patience = patience
-        self._pipe: Connection | None = None
-        self._process: BaseProcess | None = None
-
-    def ask(self, task: BotTask) -> object:
-        """The bot's choice; `None` if it fails or hangs, and then the process is ended."""
-        try:
-            pipe = self._pipe or self._start()
-            pipe.send(task)
-            if pipe.poll(SLOWEST * task.budget + self._patience):
-                return pipe.recv()
-        except (OSError, EOFError):
-            logger.warning("bot process ended")
-        self.stop()
-        return None
-
-    def _start(self) -> Connection:
-        context = get_context("spawn")
-        self._pipe, theirs = context.Pipe()
-        self._process = context.Process(target=run_worker, args=(theirs,), daemon=True)
-        self._process.start()
-        theirs.close()
-        return self._pipe
-
-    def kill(self) -> None:
-        """End the process; a thread that waits for its answer gets `None`."""
-        if self._process:
-            self._process.kill()
-
-    def stop(self) -> None:
-        self.kill()
-        if self._process:
-            self._process.join()
-        if self._pipe:
-            self._pipe.close()
-        self._pipe = self._process = None
-
-
-def begins_turn(match: Match, seat: int) -> bool:
-    """Whether another seat, or none, acted before this decision."""
-    last = next((entry.seat for entry in reversed(match.log) if entry.seat != CHANCE), CHANCE)
-    return last != seat
+def always() -> bool:
+    return True
 
 
 class BotPool:
-    """A fixed number of worker processes for the bots of all tables."""
+    """A fixed number of worker processes for the bots of all tables.
 
-    def __init__(self, workers: int, budget: float, patience: float = PATIENCE) -> None:
+    Decisions wait in a queue that is fair between owners: the addresses that created the tables. One owner
+    never has all processes, if there are several, so that the decision of another one need not wait.
+    """
+
+    def __init__(
+        self, workers: int, budget: float, patience: float = PATIENCE, memory_mb: int = MEMORY_MB
+    ) -> None:
         self.budget = budget
-        # As many threads as workers, so that a task that has a thread finds a free worker.
+        # As many threads as workers, so that a task that has a worker finds a free thread.
         self._threads = ThreadPoolExecutor(workers, "refectory-bot")
-        self._all = [WorkerProcess(patience) for _ in range(workers)]
+        self._all = [WorkerProcess(patience, memory_mb) for _ in range(workers)]
         self._free = set(self._all)
-        self._lock = Lock()
+        self._last: OrderedDict[str, WorkerProcess] = OrderedDict()
+        self._queue: FairQueue[BotDecision] = FairQueue(BotDecision.keep)
+        self._at_work: Counter[str] = Counter()
+        self._most_for_one = max(1, workers - 1)
         self._is_closed = False
 
-    async def choose(self, table: str, match: Match, edition: str | None, seat: int, level: Level) -> str:
-        """A legal action for this seat: the bot's, or a fallback's if the bot fails."""
-        return (await self._choice(table, match, edition, seat, level, with_reason=False)).action
+    async def choose(
+        self,
+        table: str,
+        match: Match,
+        edition: str | None,
+        seat: int,
+        level: Level,
+        owner: str = "",
+        is_wanted: Callable[[], bool] = always,
+    ) -> str:
+        """A legal action for this seat: the bot's, or a fallback's if the bot fails.
 
-    async def hint(self, table: str, match: Match, edition: str | None, seat: int, level: Level) -> BotChoice:
-        """What the bot would do, and why."""
-        return await self._choice(table, match, edition, seat, level, with_reason=True)
+        Raises `StaleVersion` if the decision is no longer wanted when its turn comes.
+        """
+        decision = BotDecision(table, match, edition, seat, level, is_wanted, with_reason=False)
+        return (await self._choice(owner, level, decision)).action
 
-    async def _choice(
-        self, table: str, match: Match, edition: str | None, seat: int, level: Level, with_reason: bool
+    async def hint(
+        self,
+        table: str,
+        match: Match,
+        edition: str | None,
+        seat: int,
+        level: Level,
+        owner: str = "",
+        is_wanted: Callable[[], bool] = always,
     ) -> BotChoice:
-        task = BotTask(
-            table=table,
-            game=match.game.name,
-            edition=edition,
-            state=match.state.dump(),
-            seat=seat,
-            level=level,
-            begins_turn=begins_turn(match, seat),
-            with_reason=with_reason,
-            budget=self.budget / 2 if with_reason else self.budget,
-            seed=secrets.randbits(64),
-        )
-        legal = [action.text for action in match.state.legal_actions(seat)]
-        metrics.BOT_MOVES.labels(level).inc()
-        return await asyncio.get_running_loop().run_in_executor(self._threads, self._ask, task, legal)
+        """What the bot would do, and why."""
+        decision = BotDecision(table, match, edition, seat, level, is_wanted, with_reason=True)
+        return await self._choice(owner, level, decision)
 
-    def _ask(self, task: BotTask, legal: list[str]) -> BotChoice:
-        worker = self._take(task.table)
-        try:
-            return self._legal_choice(worker, task, legal)
-        finally:
-            with self._lock:
-                self._free.add(worker)
+    async def _choice(self, owner: str, level: Level, decision: BotDecision) -> BotChoice:
+        metrics.BOT_MOVES.labels(level).inc()
+        self._queue.add(owner, decision.table, decision)
+        self._start_next()
+        return await decision.choice
+
+    # -- who is next
+
+    def _start_next(self) -> None:
+        """Give the decisions that are next to the processes that are free."""
+        while self._free and not self._is_closed:
+            waiting = self._queue.take(self._may_have_one_more)
+            if waiting is None:
+                return
+            self._start(*waiting)
+
+    def _may_have_one_more(self, owner: str) -> bool:
+        return self._at_work[owner] < self._most_for_one
+
+    def _start(self, owner: str, decision: BotDecision) -> None:
+        worker = self._take(decision.table)
+        self._at_work[owner] += 1
+        loop = asyncio.get_running_loop()
+        asked = loop.run_in_executor(
+            self._threads, self._legal_choice, worker, decision.task(self.budget), decision.legal()
+        )
+
+        def done(answered: asyncio.Future[BotChoice]) -> None:
+            self._free.add(worker)
+            self._at_work[owner] -= 1
+            self._at_work += Counter()  # forgets owners with nothing at work
+            decision.settle(answered)
+            self._start_next()
+
+        asked.add_done_callback(done)
+
+    def _take(self, table: str) -> WorkerProcess:
+        """The worker that had this table last and remembers its bots, or else a free one."""
+        usual = self._last.pop(table, None) or self._all[hash(table) % len(self._all)]
+        worker = usual if usual in self._free else next(iter(self._free))
+        self._free.remove(worker)
+        self._last[table] = worker
+        if len(self._last) > TABLES_REMEMBERED:
+            self._last.popitem(last=False)
+        return worker
+
+    # -- in a thread
 
     def _legal_choice(self, worker: WorkerProcess, task: BotTask, legal: list[str]) -> BotChoice:
         """The bot's choice; if it has none, the fallback's; if that has none, any legal action."""
@@ -135,17 +140,11 @@ class BotPool:
             metrics.BOT_FAILURES.inc()
         return BotChoice(Random(task.seed).choice(legal))
 
-    def _take(self, table: str) -> WorkerProcess:
-        """The worker that usually gets this table's tasks and remembers its bots, or else a free one."""
-        usual = self._all[hash(table) % len(self._all)]
-        with self._lock:
-            worker = usual if usual in self._free else next(iter(self._free))
-            self._free.remove(worker)
-        return worker
-
     async def close(self) -> None:
         """End the processes; tasks that they were working on get no fallback."""
         self._is_closed = True
+        for decision in self._queue.clear():
+            decision.choice.cancel()
         for worker in self._all:
             worker.kill()
         await asyncio.to_thread(self._threads.shutdown, cancel_futures=True)

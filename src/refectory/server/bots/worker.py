@@ -1,6 +1,8 @@
 """The inside of a worker process: receives tasks, answers with an action and, for a hint, a reason."""
 
+import resource
 import signal
+from contextlib import suppress
 from functools import lru_cache
 from multiprocessing.connection import Connection
 from random import Random
@@ -46,14 +48,22 @@ class BotChoice(Struct):
     reason: Sentence | None = None
 
 
-def run_worker(pipe: Connection) -> None:
+def run_worker(pipe: Connection, memory_mb: int) -> None:
     """Answer tasks until the server is gone. An error ends the process, which the server notices."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    limit_memory(memory_mb)
     try:
         while True:
             pipe.send(decide(pipe.recv()))
     except EOFError:
         return
+
+
+def limit_memory(megabytes: int) -> None:
+    """Let this process have at most this much memory; then it fails instead of the whole machine."""
+    limit = megabytes * 1024 * 1024
+    with suppress(ValueError, OSError):  # a stricter limit is there already, or the system has none
+        resource.setrlimit(resource.RLIMIT_AS, (limit, limit))
 
 
 def decide(task: BotTask) -> BotChoice:

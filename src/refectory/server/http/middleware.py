@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable, MutableMapping, Sequence
 from typing import Any
 
-from refectory.server.auth.rate_limit import limit_key
+from refectory.server.auth.addresses import network_of
 from refectory.server.errors import Malformed, ServerError, TooFast
 from refectory.server.http.schemas import Problem
 from refectory.server.ws.messages import encode
@@ -108,7 +108,7 @@ def _check_content_type(scope: Message) -> None:
 
 
 def _address(scope: Message) -> str:
-    return limit_key(scope["client"][0]) if scope.get("client") else "local"
+    return network_of(scope["client"][0]) if scope.get("client") else "local"
 
 
 async def _reject(send: Send, error: ServerError) -> None:

@@ -47,7 +47,10 @@ class GameInfo(Struct):
 
 
 class CreateTable(Struct, forbid_unknown_fields=True):
-    """A new table. `edition` is the whole text of an edition file, if it is not the shipped one."""
+    """A new table. `edition` is the whole text of an edition file, if it is not the shipped one.
+
+    At a `hot_seat` table several players share one device, and a player may hold several seats.
+    """
 
     game: Annotated[str, Meta(max_length=60)]
     seats: Annotated[list[SeatSpec], Meta(min_length=1, max_length=16)]
@@ -56,6 +59,7 @@ class CreateTable(Struct, forbid_unknown_fields=True):
     edition: Annotated[str, Meta(max_length=MOST_EDITION)] | None = None
     clock: Clock = NoClock()
     public: bool = False
+    hot_seat: bool = False
 
 
 class Created(Struct):
@@ -105,6 +109,12 @@ class RemoveFromSeat(Struct, forbid_unknown_fields=True):
     """The seat that is to become free."""
 
     seat: SeatNumber
+
+
+class UndoAnswer(Struct, forbid_unknown_fields=True):
+    """Whether the host agrees to go back, for the players who have left."""
+
+    agree: bool
 
 
 class RematchTable(Struct):

@@ -55,6 +55,8 @@ def _seated(table: Table, entry: log.Seated) -> None:
     state.joined = entry.message
     state.serial += 1
     table.timer.returned(entry.seat)
+    if table.undo and table.undo.anew:
+        table.undo = None  # the new player has not been asked
     if table.match:
         table.match.names[entry.seat] = entry.name
 
@@ -98,13 +100,16 @@ def _undone(table: Table, entry: log.Undone) -> None:
 
 
 def _undo_asked(table: Table, entry: log.UndoAsked) -> None:
-    table.undo = UndoRequest(entry.seat, entry.length)
+    table.undo = UndoRequest(entry.seat, entry.length, anew=entry.anew)
     _settle_undo(table)
 
 
 def _undo_answered(table: Table, entry: log.UndoAnswered) -> None:
     if table.undo and entry.agree:
-        table.undo.agreed.append(entry.seat)
+        if entry.seat is None:
+            table.undo.host_agreed = True
+        else:
+            table.undo.agreed.append(entry.seat)
         _settle_undo(table)
     else:
         table.undo = None
@@ -127,15 +132,16 @@ def _rematched(table: Table, entry: log.Rematched) -> None:
 
 
 def _drop_undo(table: Table, seat: int) -> None:
-    """The player of a seat is gone: their own request falls away, and nobody waits for their answer."""
+    """The player of a seat is gone: their own request falls away, and the host answers if they left."""
     if table.undo and table.undo.seat == seat:
         table.undo = None
     _settle_undo(table)
 
 
 def _settle_undo(table: Table) -> None:
-    if table.undo and not table.must_agree(table.undo):
-        _advance(table, _match(table).prepare_rewind(table.undo.length))
+    request = table.undo
+    if request and not table.must_agree(request) and not table.host_must_agree(request):
+        _advance(table, _match(table).prepare_rewind(request.length, request.anew))
         table.undo = None
 
 

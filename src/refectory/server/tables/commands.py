@@ -48,7 +48,7 @@ def is_visible(letter: str) -> bool:
 # -- seats
 
 
-def open_table(request: CreateTable, at: float) -> log.Opened:
+def open_table(request: CreateTable, at: float, owner: str = "") -> log.Opened:
     game = game_of(request.game, request.edition)
     setup = game.setup(len(request.seats), request.start, request.options)
     seed = secrets.token_hex(SEED_BYTES)
@@ -62,6 +62,8 @@ def open_table(request: CreateTable, at: float) -> log.Opened:
         request.clock,
         request.public,
         seed,
+        owner,
+        request.hot_seat,
     )
 
 
@@ -172,14 +174,17 @@ def ask_undo(table: Table, at: float, seat: int, length: int) -> Change:
         raise CannotUndo("A request to go back is open already; answer it first.")
     if length >= len(match.log):
         raise CannotUndo(f"The log has {len(match.log)} entries; there is nothing to go back to.")
-    return Change(log.UndoAsked(at, seat, length))
+    return Change(log.UndoAsked(at, seat, length, anew=True))
 
 
-def answer_undo(table: Table, at: float, seat: int, agree: bool) -> Change:
+def answer_undo(table: Table, at: float, seat: int | None, agree: bool) -> Change:
+    """The answer of a seat, or of the host, who has no seat."""
     table.playing()
     if table.undo is None:
         raise CannotUndo("No request to go back is open.")
-    if agree and seat not in table.must_agree(table.undo):
+    if seat is None and not table.host_must_agree(table.undo):
+        raise CannotUndo("The host is not asked: nobody has left the table, or the host has agreed.")
+    if agree and seat is not None and seat not in table.must_agree(table.undo):
         raise CannotUndo("You have agreed already.")
     return Change(log.UndoAnswered(at, seat, agree))
 

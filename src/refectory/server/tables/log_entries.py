@@ -33,6 +33,9 @@ class Opened(LogEntry, tag="opened"):
     clock: Clock
     public: bool
     seed: str
+    # A keyed hash of the address that created the table; older logs do not have it.
+    owner: str = ""
+    hot_seat: bool = False
 
 
 class Seated(LogEntry, tag="seated"):
@@ -84,16 +87,20 @@ class Undone(LogEntry, tag="undone"):
 
 
 class UndoAsked(LogEntry, tag="undo_asked"):
-    """A seat asks to go back to a shorter log."""
+    """A seat asks to go back to a shorter log.
+
+    Older logs do not have `anew`: there, bots' seats were not asked, and chance dealt the same again.
+    """
 
     seat: int
     length: int
+    anew: bool = False
 
 
 class UndoAnswered(LogEntry, tag="undo_answered"):
-    """A seat agrees or not. When the last one agrees, the table goes back."""
+    """A seat agrees or not, or the host, who has no seat. When the last one agrees, the table goes back."""
 
-    seat: int
+    seat: int | None
     agree: bool
 
 

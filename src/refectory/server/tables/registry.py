@@ -8,7 +8,7 @@ import structlog
 from refectory.server import metrics
 from refectory.server.auth.tokens import is_id, new_id
 from refectory.server.background_tasks import BackgroundTasks
-from refectory.server.bots.autoplay import Autoplay
+from refectory.server.bots.autoplay import BOT_TABLES, Autoplay
 from refectory.server.bots.pool import BotPool
 from refectory.server.errors import NoSuchTable, TableBroken
 from refectory.server.http.schemas import CreateTable
@@ -30,9 +30,16 @@ IDLE_SECONDS = 900.0
 class TableRegistry:
     """Creates and loads live tables, and moves their bots and clocks."""
 
-    def __init__(self, store: Store, bots: BotPool, now: TimeSource, bot_delay: float = 0.0) -> None:
+    def __init__(
+        self,
+        store: Store,
+        bots: BotPool,
+        now: TimeSource,
+        bot_delay: float = 0.0,
+        bot_tables: int = BOT_TABLES,
+    ) -> None:
         self.live: dict[str, LiveTable] = {}
-        self.autoplay = Autoplay(bots, store, now, bot_delay)
+        self.autoplay = Autoplay(bots, store, now, bot_delay, bot_tables)
         self._store = store
         self._now = now
         self._queue = PaintQueue()
@@ -51,9 +58,9 @@ class TableRegistry:
                 logger.error("table broken", table=table_id, reason=str(error.__cause__))
         self._ticker = asyncio.create_task(self._tick_on())
 
-    async def create(self, request: CreateTable) -> LiveTable:
-        """A new table, on disk when this returns."""
-        return await self.create_from(new_id(), open_table(request, self._now()))
+    async def create(self, request: CreateTable, owner: str = "") -> LiveTable:
+        """A new table, on disk when this returns. `owner` stands for the address that creates it."""
+        return await self.create_from(new_id(), open_table(request, self._now(), owner))
 
     async def create_from(self, table_id: str, opened: Opened) -> LiveTable:
         """A new table whose id and first log entry are known."""
@@ -99,6 +106,7 @@ class TableRegistry:
         for live in list(self.live.values()):
             self.autoplay.wake(live)
             live.audience.renew()
+            live.audience.tell_presence()
             if self._is_idle(live, now):
                 del self.live[live.table.id]
         metrics.LIVE_TABLES.set(len(self.live))

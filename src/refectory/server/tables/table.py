@@ -31,11 +31,16 @@ class SeatState(Struct):
 
 
 class UndoRequest(Struct):
-    """A seat asks to go back to a log of this length; these seats have agreed."""
+    """A seat asks to go back to a log of this length; these seats have agreed, and so has the host or not.
+
+    `anew` is false in requests of older logs, which follow older rules: see `log_entries.UndoAsked`.
+    """
 
     seat: int
     length: int
     agreed: list[int] = []
+    anew: bool = False
+    host_agreed: bool = False
 
 
 class Table:
@@ -81,6 +86,13 @@ class Table:
             raise _not_playing(self.status)
         return self.match
 
+    def is_at(self, version: int) -> bool:
+        """Whether the game is being played and has this version."""
+        return self.status == "playing" and self.version == version
+
+    def only_bots_play(self) -> bool:
+        return all(state.bot for state in self.seat_states)
+
     def to_act(self) -> list[int]:
         """The seats that are to act now; none unless the game is being played."""
         if self.status != "playing" or self.match is None:
@@ -101,13 +113,26 @@ class Table:
         return state.taken and state.serial == grant.serial
 
     def must_agree(self, request: UndoRequest) -> list[int]:
-        """The seats whose answer a request still waits for; bots are not asked."""
+        """The seats whose answer a request still waits for: all that a person holds.
+
+        A person also holds a seat that a bot plays for them meanwhile.
+        """
         done = (request.seat, *request.agreed)
         return [
             seat
             for seat, state in enumerate(self.seat_states)
-            if state.taken and not state.bot and seat not in done
+            if state.taken and not (state.bot and not request.anew) and seat not in done
         ]
+
+    def host_must_agree(self, request: UndoRequest) -> bool:
+        """Whether a request waits for the host, who answers for the seats whose players have left."""
+        if request.host_agreed or not request.anew:
+            return False
+        done = (request.seat, *request.agreed)
+        return any(
+            state.kind == "human" and not state.taken and seat not in done
+            for seat, state in enumerate(self.seat_states)
+        )
 
     def answer(self, message: str) -> None:
         """Remember that a message was obeyed, and the version it led to."""

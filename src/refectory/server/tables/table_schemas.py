@@ -71,12 +71,17 @@ class ClockInfo(Struct):
 
 
 class UndoInfo(Struct):
-    """A seat asks to go back to the position after the first `length` log entries."""
+    """A seat asks to go back to the position after the first `length` log entries.
+
+    `waiting` are the seats that have not answered. `host` says that the host, too, has to answer, since a
+    player has left.
+    """
 
     seat: int
     length: int
     agreed: list[int]
     waiting: list[int]
+    host: bool
 
 
 class EditionInfo(Struct):

@@ -13,6 +13,9 @@ from refectory.server.ws.messages import TableMessage, You, encode
 from refectory.server.ws.paint_queue import PaintQueue
 from refectory.server.ws.viewer import Viewer
 
+# How long equal viewers share a table message.
+MESSAGE_SECONDS = 0.2
+
 
 class Audience:
     """Tells the viewers of one table what changes; `announce` tells the other workers who is here."""
@@ -30,6 +33,11 @@ class Audience:
         self._announce = announce
         self._announced = now()
         self._others = OtherWorkers(now)
+        # Counts changes of who is here; the viewers are told of them together, a few times a second.
+        self._presence = 0
+        self._presence_told = 0
+        # Table messages of this moment: equal viewers share one.
+        self._table_messages: dict[tuple[str, int | None], tuple[float, bytes]] = {}
 
     # -- viewers
 
@@ -39,7 +47,9 @@ class Audience:
         first = not self.viewers
         self.viewers.add(viewer)
         self.announce(asks=first)
-        self._table_changed()
+        self._presence_changed()
+        viewer.presence = self._presence
+        viewer.table_changed()
         if self._table.match:
             viewer.game_changed(0)
         viewer.chat(self._table.chat)
@@ -49,7 +59,7 @@ class Audience:
         viewer.close(1000, "left")
         self.viewers.discard(viewer)
         self.announce()
-        self._table_changed()
+        self._presence_changed()
 
     def close(self) -> None:
         """The server stops: every viewer is to come again."""
@@ -76,6 +86,20 @@ class Audience:
         for viewer in self.viewers:
             viewer.table_changed()
 
+    def _presence_changed(self) -> None:
+        self._forget_packets()
+        self._presence += 1
+
+    def tell_presence(self) -> None:
+        """Tell the viewers who has come and gone since the last time; called a few times a second."""
+        if self._presence_told == self._presence:
+            return
+        self._presence_told = self._presence
+        for viewer in self.viewers:
+            if viewer.presence < self._presence:
+                viewer.presence = self._presence
+                viewer.table_changed()
+
     def _close_revoked(self) -> None:
         for viewer in self.viewers:
             if not self._table.accepts(viewer.grant):
@@ -84,6 +108,7 @@ class Audience:
     def _forget_packets(self) -> None:
         self.last_used = self._now()
         self._packets.clear()
+        self._table_messages.clear()
 
     # -- what viewers send
 
@@ -94,7 +119,12 @@ class Audience:
         return packets.table_info(self._table, self._now(), connected, spectators)
 
     def table_message(self, you: You) -> bytes:
-        return encode(TableMessage(self.table_info(), you))
+        now, key = self._now(), (you.role, you.seat)
+        made, message = self._table_messages.get(key, (-MESSAGE_SECONDS, b""))
+        if now - made >= MESSAGE_SECONDS:  # its clock would be too old
+            message = encode(TableMessage(self.table_info(), you))
+            self._table_messages[key] = (now, message)
+        return message
 
     def packet(self, you: You, since: int, plain: bool) -> tuple[bytes, int]:
         match = self._table.match
@@ -130,7 +160,7 @@ class Audience:
         self._others.hear(worker, presence)
         if presence.asks and self.viewers:
             self.announce()
-        self._table_changed()
+        self._presence_changed()
 
     def _seats(self) -> set[int]:
         return {viewer.you.seat for viewer in self.viewers if viewer.you.seat is not None}

@@ -27,7 +27,8 @@ async def answer(
         raise NotSeated("Only a player who sits at the table may do this.")
     match message:
         case messages.Hint():
-            return await _hint(services, live, seat, message.id)
+            with services.hints.one(viewer.grant):
+                return await _hint(services, live, seat, message.id)
         case messages.Why():
             rules = explain.why_not(live.table, seat, message.action, message.targets)
             return WhyReply(message.id, live.table.version, rules)
@@ -70,5 +71,8 @@ async def _hint(services: Services, live: LiveTable, seat: int, message_id: str)
     if seat not in match.state.to_act():
         raise NotYourTurn("A hint is given when it is your turn.")
     version = match.version
-    choice = await services.bots.hint(table.id, match, table.opened.edition, seat, HINT_LEVEL)
+    opened = table.opened
+    choice = await services.bots.hint(
+        table.id, match, opened.edition, seat, HINT_LEVEL, opened.owner, lambda: table.is_at(version)
+    )
     return HintReply(message_id, version, choice.action, HINT_LEVEL, choice.reason)

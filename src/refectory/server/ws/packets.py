@@ -71,7 +71,13 @@ def _undo_info(table: Table) -> UndoInfo | None:
     request = table.undo
     if request is None:
         return None
-    return UndoInfo(request.seat, request.length, list(request.agreed), table.must_agree(request))
+    return UndoInfo(
+        request.seat,
+        request.length,
+        list(request.agreed),
+        table.must_agree(request),
+        table.host_must_agree(request),
+    )
 
 
 def packet(match: Match, you: You, since: int, info: TableInfo, plain: bool = False) -> Packet:

@@ -1,6 +1,7 @@
 """The WebSocket of one viewer: reads messages and replies to them, while a second task sends what changes."""
 
 import asyncio
+from contextlib import ExitStack
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -10,7 +11,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from refectory.core.errors import RefectoryError
 from refectory.server import metrics
-from refectory.server.auth.rate_limit import limit_key
+from refectory.server.auth.addresses import network_of
 from refectory.server.auth.tokens import INVITE, SPECTATOR, Grant
 from refectory.server.background_tasks import BackgroundTasks
 from refectory.server.errors import (
@@ -18,7 +19,6 @@ from refectory.server.errors import (
     Forbidden,
     Malformed,
     ServerError,
-    TooFast,
     TooLarge,
     code_of,
     rules_of,
@@ -37,6 +37,11 @@ MOST_REFUSED = 200
 async def watch(socket: Socket, table_id: TableId, services: InjectedServices) -> None:
     """Admit a viewer, and serve the socket until it closes."""
     await socket.accept(subprotocols=_subprotocol(socket))
+    with ExitStack() as open_socket:
+        await _serve(socket, table_id, services, open_socket)
+
+
+async def _serve(socket: Socket, table_id: str, services: Services, open_socket: ExitStack) -> None:
     try:
         check_origin(socket, services.settings.origins)
         if messages.VERSION not in socket.scope["subprotocols"]:
@@ -46,6 +51,7 @@ async def watch(socket: Socket, table_id: TableId, services: InjectedServices) -
         grant = grant or Grant(table_id, SPECTATOR)
         if grant.role == INVITE:
             raise BadToken("An invitation is for taking a seat; take one first.")
+        open_socket.enter_context(services.sockets.one(address_of(socket), grant))
     except ServerError as error:
         metrics.REFUSED.labels(error.code).inc()
         await socket.close(4000 + error.status, error.code)
@@ -81,7 +87,7 @@ def check_origin(socket: Socket, allowed: tuple[str, ...]) -> None:
 
 def address_of(socket: Socket) -> str:
     client = socket.scope["client"]
-    return limit_key(client[0]) if client else "local"
+    return network_of(client[0]) if client else "local"
 
 
 class Session:
@@ -130,8 +136,6 @@ class Session:
             return
         if not isinstance(message, messages.Hint):
             await self._answer(message)
-        elif self._hints.busy:
-            await self._refuse(message.id, TooFast("Only one hint at a time."))
         else:
             self._hints.start("hint", self._answer(message))
 

@@ -35,6 +35,7 @@ class Viewer:
         self.grant = grant
         self.you = _you(grant)
         self.closing: tuple[int, str] | None = None
+        self.presence = 0  # the last change of presence that this viewer knows of
         self._plain = plain
         self._source = source
         self._queue = queue

@@ -1,10 +1,13 @@
 """Editions: the numbers of the shipped one, and faults told with file, key and reason."""
 
+from typing import cast
+
 import pytest
 
 from refectory.core.edition import Edition
 from refectory.core.errors import EditionError
 from refectory.games import load_game, shipped_edition
+from refectory.games.monasterium.game import Monasterium
 from tests.games.monasterium.positions import new
 from tests.rules import rule
 
@@ -44,6 +47,8 @@ FAULTS = [
     ("count = 12", "count = 99", "mission[10].count: is 99; a whole number from 1 to 24 is wanted."),
     ("neutral = [5, 3, 2]", "neutral = [5, 3]", "dice.neutral: has 2 numbers; 3, for 2, 3 and 4 players"),
     ("tiles = [2, 3]", "tiles = [2]", "costs.tiles: has 1 numbers; 2 are wanted."),
+    ("chapel = [1, 2, 3]", "chapel = [1, 2]", "costs.chapel: has 2 numbers; 3 to 5 are wanted."),
+    ("chapel = [1, 2, 3]", "chapel = [1, 2, 3, 3, 3, 3]", "costs.chapel: has 6 numbers; 3 to 5 are wanted."),
     ("chapels = [1, 3, 6, 10, 15]", "chapels = []", "score.chapels: has 0 numbers; 5 are wanted."),
     ("personal = 3 #", "personal = 0 #", "dice.personal: is 0; a whole number from 1 to 6 is wanted."),
     ("[start]", "[begin]\nsource = 'rulebook'\n[start]", "begin: is not known here"),
@@ -71,3 +76,15 @@ def test_every_table_says_its_source() -> None:
             if isinstance(part, dict):
                 wanted = "reconstructed" if key in reconstructed else "rulebook"
                 assert part["source"] == wanted, key
+
+
+@rule("MO-N4")
+@pytest.mark.parametrize(
+    ("prices", "asked"),
+    [("[1, 2, 3]", [1, 2, 3, 3, 3]), ("[1, 2, 3, 4]", [1, 2, 3, 4, 4]), ("[1, 2, 3, 4, 6]", [1, 2, 3, 4, 6])],
+)
+def test_an_edition_may_have_three_to_five_chapel_prices(prices: str, asked: list[int]) -> None:
+    """After the last one the price stays."""
+    edition = broken("chapel = [1, 2, 3]", f"chapel = {prices}")
+    box = cast(Monasterium, load_game("monasterium", edition)).box
+    assert [box.price(box.chapel_cost, sent) for sent in range(5)] == asked

@@ -60,7 +60,7 @@ def test_a_player_with_a_card_may_not_pass() -> None:
     ],
 )
 def test_a_dusting_card_is_played_and_goes_to_the_discards(card: str, action: str) -> None:
-    state = table(3).hand(0, card).hand(1, "job").shelf(1, "ot", "genesis").to_lay(0)
+    state = table(3).hand(0, card, "acts").hand(1, "job").shelf(1, "ot", "genesis").to_lay(0)
     play(state, action)
     assert pile(state.discard)[0] == card
     assert card not in hand(state, 0)

@@ -175,16 +175,16 @@ def test_with_open_backs_a_borrowed_book_picks_a_back() -> None:
 
 @rule("BS-H1", "BS-D5")
 def test_a_back_that_is_not_there_may_not_be_picked() -> None:
-    state = table(2, open_backs=1).hand(0, "borrowed-book").hand(1, "job").to_lay(0)
+    state = table(2, open_backs=1).hand(0, "borrowed-book", "acts").hand(1, "job").to_lay(0)
     assert why_not(state, "borrow-back seat-1 dusting") == ["BS-H1"]
     assert why_not(state, "borrow-back seat-0 book") == ["BS-D5"]
 
 
 @rule("BS-H1", "BS-D5")
 def test_backs_may_not_be_picked_when_hidden_nor_hands_blind_when_open() -> None:
-    closed = table(2).hand(0, "borrowed-book").hand(1, "job").to_lay(0)
+    closed = table(2).hand(0, "borrowed-book", "acts").hand(1, "job").to_lay(0)
     assert why_not(closed, "borrow-back seat-1 book") == ["BS-H1"]
-    opened = table(2, open_backs=1).hand(0, "borrowed-book").hand(1, "job").to_lay(0)
+    opened = table(2, open_backs=1).hand(0, "borrowed-book", "acts").hand(1, "job").to_lay(0)
     assert why_not(opened, "borrow seat-1") == ["BS-H1"]
     assert offered(opened)[0] == "borrow-back seat-1 book"
 
@@ -192,6 +192,6 @@ def test_backs_may_not_be_picked_when_hidden_nor_hands_blind_when_open() -> None
 def test_with_open_backs_the_exchanges_that_are_left_count_players() -> None:
     position = table(3, open_backs=1).hand(0, "borrowed-book", "acts").hand(1, "job")
     state = position.hand(2, "genesis", "mark", "dust-off").to_lay(0)
-    play(state, "borrow-back seat-1 book", "pull job", "give job")
+    play(state, "borrow-back seat-1 book", "pull job", "give acts")
     assert state.ask().facts == {"left": 1}
     assert len(offered(state)) == 4

@@ -1,5 +1,12 @@
 """Passing other players (RC-T2)."""
 
+from collections.abc import Iterator
+from itertools import combinations_with_replacement, product
+
+import pytest
+
+from refectory.games.rennes.phases.turn import MOVING
+from refectory.games.rennes.rules.passing_players import is_passing
 from refectory.games.rennes.state import RennesState
 from tests.games.helpers import keys, offered, play, why_not
 from tests.games.rennes.positions import at, pool, table
@@ -103,3 +110,66 @@ def test_a_cavern_and_the_sanctuaire_hold_any_number() -> None:
     state = table(2).at(0, "b-s1").at(1, "sanctuaire").facing("b", "south", "red").pool("red", 2).to_turn(0)
     play(state, "step sanctuaire")
     assert "done" in offered(state)
+
+
+@rule("RC-T2", "RC-G5")
+def test_the_extra_dot_may_not_be_taken_in_a_colour_that_does_not_lead_on() -> None:
+    """The last step needs red. Before this was refused, seat 0 was left without any action."""
+    position = table(4).at(0, "a-e").at(1, "a-e1").at(2, "b-w1").at(3, "b-w").claimed("cimetiere", 0)
+    position = position.facing("a", "east", "red").facing("b", "west", "blue")
+    state = position.hand(0, "red-1", "red-1", "blue-1").to_turn(0)
+    play(state, "play red-1", "step a-e1", "play blue-1", "step b-w1")
+    assert why_not(state, "dagobert") == ["RC-T2"]
+    play(state, "play red-1")
+    assert why_not(state, "dagobert") == []
+    play(state, "dagobert", "step a-e1", "step a-e")
+    assert (at(state, 0), pool(state)) == ("a-e", ("red", 0))
+
+
+def small_positions() -> Iterator[RennesState]:
+    """Seat 0 before one to three players in a row, with few cards and each set of helping ghosts."""
+    squares = ("a-e1", "b-w1", "b-w")
+    hands = [
+        cards
+        for count in (2, 3, 4)
+        for cards in combinations_with_replacement(("red-1", "blue-1", "green-2"), count)
+    ]
+    ghosts = ((), ("cimetiere",), ("cimetiere", "villa"), ("cimetiere", "la-tour"), ("villa", "la-tour"))
+    for others, east, west, helping in product((1, 2, 3), ("red", "blue"), ("blue", "green"), ghosts):
+        for cards in hands:
+            position = table(others + 1).at(0, "a-e").facing("a", "east", east).facing("b", "west", west)
+            for seat in range(others):
+                position.at(seat + 1, squares[seat])
+            for location in helping:
+                position.claimed(location, 0)
+            yield position.open("red-5", "blue-5", "green-5").hand(0, *cards).to_turn(0)
+
+
+def way_of(state: RennesState) -> object:
+    """What decides how the turn can go on."""
+    pending = tuple((frame.phase, frame.data) for frame in state.frames)
+    return tuple(state.at), state.portals, state.hands[0], state.colour, state.dots, state.spent, pending
+
+
+def dead_ends(state: RennesState, seen: set[object]) -> Iterator[RennesState]:
+    """The positions without any action that seat 0 can come to by moving while others are in the way."""
+    if way_of(state) in seen:
+        return
+    seen.add(way_of(state))
+    legal = state.legal_actions(0)
+    if not legal:
+        yield state
+    for action in legal:
+        if action.family in (*MOVING, "put"):
+            after = state.copy()
+            after.apply(0, action)
+            if is_passing(after, 0) or after.at[0] == state.at[0]:
+                yield from dead_ends(after, seen)
+
+
+@pytest.mark.untraced
+@rule("RC-T2", "RC-G5", "RC-G2", "RC-M8")
+def test_no_way_of_paying_leads_into_a_dead_end() -> None:
+    """Every sequence of payments and steps, in every small position."""
+    for state in small_positions():
+        assert not [end.dump() for end in dead_ends(state, set())]

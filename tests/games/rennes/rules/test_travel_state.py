@@ -3,7 +3,7 @@
 import pytest
 
 from refectory.games.rennes.constants import CLOCKWISE, COLOURS, COUNTER
-from refectory.games.rennes.rules.passing import travel_state
+from refectory.games.rennes.rules.passing_players import travel_state
 from refectory.games.rennes.rules.travel_state import TravelState, marked
 from tests.games.rennes.positions import BOX, GRAPH, Table, table
 from tests.rules import rule

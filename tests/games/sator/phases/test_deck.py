@@ -8,6 +8,7 @@ from refectory.core.dealer import SEED_BYTES, Dealer
 from refectory.core.errors import CannotUndo
 from refectory.core.match import Match
 from refectory.games.sator.edition.cards import PRAYERS
+from refectory.games.sator.state import SatorState
 from tests.games.helpers import offered, offered_arguments, play, random_until, why_not
 from tests.games.sator.positions import CARDS, GAME, hand, in_turn, new, table
 from tests.rules import rule
@@ -117,3 +118,38 @@ def test_a_drawn_card_is_told_to_its_drawer_alone() -> None:
     assert event.seen_by(0)["facts"]["card"] == CARDS.names[0]
     assert "card" not in event.seen_by(1)["facts"]
     assert event.reveals
+
+
+def nothing_to_draw(*cards: str, first_turn: bool = False) -> SatorState:
+    """Seat 0 has these cards; the Incertus deck and its discards are empty, all other cards are played."""
+    state = table(2).hand(0, *cards).turn(0, turns=0 if first_turn else None)
+    rest = [card for card, count in enumerate(state.deck) for _ in range(count)]
+    state.played = tuple(rest)
+    state.deck = (0,) * len(state.deck)
+    state.check()
+    return state
+
+
+@rule("SA-T2", "SA-T8")
+def test_a_discarded_card_may_be_drawn_again_from_an_empty_deck() -> None:
+    state = nothing_to_draw("moves-wood", "victoria", "neque-animus", "animi-imperio")
+    play(state, "swap", "discard moves-wood", "discard victoria", "draw incertus", "card moves-wood")
+    assert hand(state, 0) == ["moves-wood", "neque-animus", "animi-imperio"]
+
+
+@rule("SA-T3", "SA-T5")
+def test_discarded_prayers_make_room_for_another() -> None:
+    state = nothing_to_draw("victoria", "neque-animus", "animi-imperio")
+    play(state, "search", "discard victoria", "discard neque-animus")
+    assert offered(state) == ["consult fidei"]
+
+
+@rule("SA-T2", "SA-S10")
+def test_the_two_cards_may_not_be_chosen_so_that_nothing_can_be_drawn() -> None:
+    state = nothing_to_draw("moves-wood", "victoria", "neque-animus", first_turn=True)
+    play(state, "swap", "discard victoria")
+    assert offered(state) == ["discard moves-wood"]
+    assert why_not(state, "discard neque-animus") == ["SA-T2"]
+    state = nothing_to_draw("victoria", "neque-animus", first_turn=True)
+    assert why_not(state, "swap") == ["SA-T2"]
+    assert why_not(state, "search") == ["SA-T3"]

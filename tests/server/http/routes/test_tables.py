@@ -90,3 +90,22 @@ def test_a_join_whose_response_was_lost_can_be_sent_again(client: Client) -> Non
     assert client.refused("POST", join, body=anna) == (401, "bad_token")
     client.post(f"/api/tables/{made['table']['id']}/leave", first["token"])
     assert client.refused("POST", join, made["invite_token"], anna) == (409, "seat_taken")
+
+
+def test_nobody_sits_twice_at_a_table(client: Client) -> None:
+    """Otherwise a player sees the hand of one who was removed."""
+    for public in (False, True):
+        table = client.table(public=public).start()
+        table.as_host("remove", {"seat": 1})
+        join = f"/api/tables/{table.id}/join"
+        refused = client.refused("POST", join, table.tokens[0], {"name": "Anna again", "seat": 1})
+        assert refused == (409, "seat_taken")
+        assert client.post(join, table.invite, {"name": "Carla"})["seat"] == 1
+
+
+def test_a_player_of_a_hot_seat_table_may_hold_several_seats(client: Client) -> None:
+    body = {"game": PLANKENKOORTS, "seats": [{}, {}], "hot_seat": True}
+    made = client.post("/api/tables", body=body)
+    join = f"/api/tables/{made['table']['id']}/join"
+    first = client.post(join, made["invite_token"], {"name": "Anna"})
+    assert client.post(join, first["token"], {"name": "Bram"})["seat"] == 1

@@ -6,6 +6,9 @@ from refectory.games.monasterium.edition.board import LARGEST, Board, read_rings
 from refectory.games.monasterium.edition.mission_cards import read_missions
 from refectory.games.monasterium.edition.road import Road
 
+PRINTED_PRICES = 3
+NOVICES_IN_ROW = 5
+
 TABLES = (
     "start",
     "dice",
@@ -62,7 +65,7 @@ class Box:
         costs.known_keys("influence", "tiles", "chapel", "cloister")
         self.building_influence = costs.integer("influence", 0, 10)
         self.building_tiles = _numbers(costs, "tiles", 2)
-        self.chapel_cost = _numbers(costs, "chapel", 3)
+        self.chapel_cost = _chapel_prices(costs)
         self.cloister_cost = _numbers(costs, "cloister", 3)
 
     def _read_prestige(self, prestige: TomlTable) -> None:
@@ -86,7 +89,10 @@ class Box:
         self.tiles_a_point = score.integer("tiles_a_point", 1, 50)
 
     def price(self, costs: list[int], sent: int) -> int:
-        """The price of the next novice of a row; `sent` is the number already sent from it."""
+        """The price of the next novice of a row; `sent` is the number already sent from it.
+
+        MO-N4, MO-N5: after the prices that are given, the last one stays.
+        """
         return costs[sent if sent < len(costs) else len(costs) - 1]
 
 
@@ -102,4 +108,13 @@ def _numbers(table: TomlTable, key: str, wanted: int) -> list[int]:
     numbers = table.integers(key, 0, 50)
     if len(numbers) != wanted:
         raise table.fault(key, f"has {len(numbers)} numbers; {wanted} are wanted.")
+    return numbers
+
+
+def _chapel_prices(table: TomlTable) -> list[int]:
+    """MO-N4: three prices are printed; an owner of the box may give one for each of the five novices."""
+    numbers = table.integers("chapel", 0, 50)
+    if not PRINTED_PRICES <= len(numbers) <= NOVICES_IN_ROW:
+        wanted = f"{PRINTED_PRICES} to {NOVICES_IN_ROW}"
+        raise table.fault("chapel", f"has {len(numbers)} numbers; {wanted} are wanted.")
     return numbers

@@ -37,6 +37,7 @@ SURE: Final = 20.0
 MOST_CARDS: Final = 127
 MOST_IN_DECK: Final = 255
 KERNEL_CLOUD: Final = 128
+UNKNOWN: Final = 255  # the card of an exchange that this seat has not seen
 PHASES: Final = ("lay", "draw", "declare", "borrow", "pull", "give")
 
 
@@ -119,7 +120,8 @@ def facts(state: PlankState, seat: Seat) -> list[int]:
         owner, data = (frame.data[0], frame.data[1]) if frame.seat == CHANCE else (frame.seat, 0)
         if frame.phase in ("borrow", "give"):
             data = frame.data[0]
-        numbers += [PHASES.index(frame.phase), owner, data]
+        drawn = frame.data[1] if frame.phase == "give" and seat in (owner, data) else UNKNOWN
+        numbers += [PHASES.index(frame.phase), owner, data, drawn]
     unseen = state.deck[:]
     for other in range(state.players):
         hand = list(state.hands[other])

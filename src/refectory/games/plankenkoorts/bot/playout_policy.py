@@ -69,9 +69,9 @@ def act(state: PlankState, seat: Seat) -> Action:
     phase = state.frames[-1].phase
     if phase == "borrow":
         return state.acts.enough
-    decision = Decision(state, seat)
     if phase == "give":
-        return state.acts.give[decision.least_useful]
+        return state.acts.give[Decision(state, seat, state.frames[-1].data[1]).least_useful]
+    decision = Decision(state, seat)
     if phase == "declare":
         decision.best_cloud()
         return state.acts.cloud[decision.cloud]
@@ -79,9 +79,12 @@ def act(state: PlankState, seat: Seat) -> Action:
 
 
 class Decision:
-    """One choice: the seat's shelves and hand, and the best action so far."""
+    """One choice: the seat's shelves and hand, and the best action so far.
 
-    def __init__(self, state: PlankState, seat: Seat) -> None:
+    `drawn` is a card of which one copy must be kept (BS-D5), or -1.
+    """
+
+    def __init__(self, state: PlankState, seat: Seat, drawn: int = -1) -> None:
         box = state.box
         self.state = state
         self.box = box
@@ -96,7 +99,7 @@ class Decision:
         self.cloud = -1
         self.least_useful = -1
         self._least = -NEVER
-        self._look_through_hand()
+        self._look_through_hand(drawn)
 
     def choose(self) -> Action:
         """BS-T1: the best action that lays one card."""
@@ -150,10 +153,13 @@ class Decision:
 
     # -- cards to keep
 
-    def _look_through_hand(self) -> None:
-        """Find the card that is least useful to keep."""
+    def _look_through_hand(self, drawn: int) -> None:
+        """Find the card that is least useful to keep, but for the one copy of `drawn`."""
         following = -1
         for card in reversed(self.hand):
+            if card == drawn:
+                drawn, following = -1, card
+                continue
             worth = self._worth_keeping(card, card == following)
             if worth <= self._least:
                 self._least, self.least_useful = worth, card

@@ -6,7 +6,12 @@ from refectory.core.game import CHANCE, Data, Event, Seat
 from refectory.core.phases import BagChance, Choice
 from refectory.games.plankenkoorts.constants import NO_BACK
 from refectory.games.plankenkoorts.hidden import passed_between
-from refectory.games.plankenkoorts.rules.dusting import borrow_action_refusal, borrow_choices, exchanges_left
+from refectory.games.plankenkoorts.rules.dusting import (
+    borrow_action_refusal,
+    borrow_choices,
+    exchanges_left,
+    give_refusal,
+)
 from refectory.games.plankenkoorts.rules.turns import end_turn
 from refectory.games.plankenkoorts.state import PlankState
 
@@ -57,20 +62,21 @@ class Pull(BagChance[PlankState]):
         state.take_from_hand(other, card)
         state.take_into_hand(seat, card)
         passed_between(state, other, seat, card)
-        state.frames.append(Frame("give", seat, (other,)))
+        state.frames.append(Frame("give", seat, (other, card)))
         seen = {"card": action.args[0]}
         return [Event("event.pull", {"seat": seat, "other": other}, {seat: seen, other: seen})]
 
 
 class Give(Choice[PlankState]):
-    """A card in return, perhaps the same one. Frame data: to whom."""
+    """An own card in return. Frame data: to whom, and the card that was drawn."""
 
     def facts(self, state: PlankState, frame: Frame) -> Data:
         return {"other": frame.data[0]}
 
     def legal(self, state: PlankState, frame: Frame) -> list[Action]:
-        hand = state.hands[frame.seat]
-        return [state.acts.give[card] for card in sorted(set(hand))]
+        seat, drawn = frame.seat, frame.data[1:]
+        hand = sorted(set(state.hands[seat]))
+        return [state.acts.give[card] for card in hand if not give_refusal(state, seat, drawn, card)]
 
     def apply(self, state: PlankState, frame: Frame, action: Action) -> list[Event]:
         seat, other, card = frame.seat, frame.data[0], action.at[0]

@@ -37,7 +37,14 @@ def borrow_refusal(state: PlankState, seat: Seat, other: Seat, asked: int) -> st
     """BS-D5: another player who holds a card and was not asked before; `asked` has a bit for each seat."""
     if other == seat or other >= state.players or asked >> other & 1 or not state.hands[other]:
         return "BS-D5"
+    if not asked and len(state.hands[seat]) == 1:
+        return "BS-D5"  # besides the borrowed book there is no own card to give
     return ""
+
+
+def give_refusal(state: PlankState, seat: Seat, drawn: tuple[int, ...], card: int) -> str:
+    """BS-D5: the rule against giving this card: it must be an own card, not the one just drawn; or empty."""
+    return "" if state.hands[seat].count(card) > drawn.count(card) else "BS-D5"
 
 
 def exchanges_left(state: PlankState, seat: Seat, asked: int) -> int:

@@ -54,9 +54,12 @@ def put_refusal(state: RennesState, seat: Seat, colour: int, put: tuple[int, ...
 
 
 def dagobert_refusal(state: RennesState, seat: Seat) -> str:
-    """RC-G5: the rule against the extra dot: once a turn, for the colour that is played; or empty."""
+    """RC-G5, RC-T2: the rule against the extra dot: once a turn, for the colour that is played; or empty."""
     if not state.has_ghost(seat, DAGOBERT) or state.spent & EXTRA_DOT or state.colour < 0:
         return "RC-G5"
+    if passing_players.is_passing(state, seat):  # the dot may be needed for another colour on the way on
+        available = passing_players.available_dots(state, seat).with_extra_dot()
+        return "" if passing_players.leads_on(state, seat, state.at[seat], available) else "RC-T2"
     return ""
 
 

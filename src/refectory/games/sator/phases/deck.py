@@ -5,10 +5,11 @@ from refectory.core.frames import Frame
 from refectory.core.game import Ask, Data, Event, Seat
 from refectory.core.phases import Choice, CountsChance
 from refectory.games.sator import hidden
-from refectory.games.sator.constants import replaced
+from refectory.games.sator.constants import GONE, replaced
 from refectory.games.sator.edition.cards import DECKS, INCERTUS, PRAYERS
 from refectory.games.sator.hidden import look_through_deck
 from refectory.games.sator.rules import turns
+from refectory.games.sator.rules.tile_history import remember_under
 from refectory.games.sator.state import SatorState
 
 SWAP = 0
@@ -92,6 +93,8 @@ class Discard(Choice[SatorState]):
         hand = sorted(set(state.hands[frame.seat]))
         if purpose == SEARCH and wanted and left == 1:  # SA-T3: at least one of the two
             hand = [card for card in hand if card >= state.cards.prayer]
+        if purpose != PRAY_AWAY and left == 1:  # SA-T2: the swap ends with a card
+            hand = [card for card in hand if turns.draws_after(state, frame.seat, (card,))]
         return [state.acts.discard[card] for card in hand]
 
     def refusal(self, state: SatorState, frame: Frame, action: Action) -> str:
@@ -117,8 +120,11 @@ class Discard(Choice[SatorState]):
 
 def pray_away(state: SatorState, seat: Seat, other: Seat) -> Event:
     """SA-F2: the gargoyle leaves the board and the game."""
-    state.gargoyle_mask ^= state.grid.bit[state.gargoyles[other]]
-    state.gargoyles = replaced(state.gargoyles, other, -2)
+    bit = state.grid.bit[state.gargoyles[other]]
+    remember_under(state, bit)
+    state.gargoyle_mask ^= bit
+    state.gargoyles = replaced(state.gargoyles, other, GONE)
+    remember_under(state, bit)
     return Event("event.prayed-away", {"seat": seat, "other": other})
 
 

@@ -11,7 +11,7 @@ from refectory.games.sator.phases.place import lay_next
 from refectory.games.sator.phases.turn import walk_refusal
 from refectory.games.sator.rules import tile_moves
 from refectory.games.sator.rules.prayers import empty_tiles, gargoyle_squares, liftable
-from refectory.games.sator.rules.tile_history import remember
+from refectory.games.sator.rules.tile_history import remember, remember_under
 from refectory.games.sator.rules.walking import jumps, move_own, put_acolyte, stands_on_others_book, steps
 from refectory.games.sator.state import SatorState
 
@@ -74,8 +74,10 @@ class Gargoyle(Choice[SatorState]):
     def apply(self, state: SatorState, frame: Frame, action: Action) -> list[Event]:
         state.frames.pop()
         square = state.acts.square(action.at[0])
+        remember_under(state, state.grid.bit[square])
         state.gargoyles = replaced(state.gargoyles, frame.seat, square)
         state.gargoyle_mask |= state.grid.bit[square]
+        remember_under(state, state.grid.bit[square])
         return [Event("event.gargoyle", {"seat": frame.seat, "square": action.args[0]})]
 
 

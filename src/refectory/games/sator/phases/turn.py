@@ -35,7 +35,8 @@ def swap_refusal(state: SatorState, seat: Seat, search: bool) -> str:
         return rule
     if search and not state.prayers_in_hand(seat):
         return rule
-    return "" if turns.draw_choices(state, seat, True) else rule
+    first_two = state.hands[seat][:2]  # a hand is sorted: there is an Incertus card among them if it has one
+    return "" if turns.draws_after(state, seat, first_two) else rule
 
 
 def play_refusals(state: SatorState, seat: Seat, card: int, number: int) -> list[str]:

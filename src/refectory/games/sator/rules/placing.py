@@ -50,8 +50,8 @@ def find_room(state: SatorState, tiles: tuple[int, ...], occupied: int) -> bool:
 
 
 def _past_placements(state: SatorState, tile: int) -> list[int]:
-    """SA-M7: the placements where a tile may not be laid: where it is, or was in this turn."""
-    return [state.at[tile], *(placement for placement, _ in past_positions(state, tile))]
+    """SA-M7: the placements where an empty tile may not be laid: where it is, or was empty in this turn."""
+    return [state.at[tile], *(placement for placement, cargo in past_positions(state, tile) if not cargo)]
 
 
 def refusal(

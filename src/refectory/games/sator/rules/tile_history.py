@@ -2,10 +2,11 @@
 
 from typing import Final
 
-from refectory.games.sator.constants import NOWHERE
+from refectory.games.sator.edition.footbridges import OUT
 from refectory.games.sator.state import SatorState
 
-# A carried piece and its square in one number: piece × SPAN + square. Books come before acolytes.
+# A carried piece and its square in one number: piece × SPAN + square. Books come first, then acolytes, then
+# gargoyles.
 SPAN: Final = 1024
 
 # Positions of a tile: a placement, and what the tile carried there.
@@ -13,14 +14,14 @@ PastPositions = list[tuple[int, tuple[int, ...]]]
 
 
 def cargo_of(state: SatorState, tile: int) -> tuple[int, ...]:
-    """SA-M4: the books and acolytes on a tile, with their squares."""
+    """SA-M4, SA-M7: the books, acolytes and gargoyles on a tile, with their squares."""
     mask = state.footbridges.mask[state.at[tile]]
-    if not mask & (state.all_books | state.acolyte_mask):
+    if not mask & (state.all_books | state.acolyte_mask | state.gargoyle_mask):
         return ()
     bit = state.grid.bit
     cargo = []
-    for n, at in enumerate((*state.books, *state.acolytes)):
-        if at != NOWHERE and mask & bit[at]:
+    for n, at in enumerate((*state.books, *state.acolytes, *state.gargoyles)):
+        if at >= 0 and mask & bit[at]:
             cargo.append(n * SPAN + at)
     return tuple(cargo)
 
@@ -33,20 +34,22 @@ def past_positions(state: SatorState, tile: int) -> PastPositions:
 
 
 def was_there(past: PastPositions, placement: int, cargo: tuple[int, ...]) -> bool:
-    """SA-M7: whether a tile was in this placement, with all of this cargo on the same squares."""
-    for before, carried in past:  # noqa: SIM110 (a loop is faster)
-        if before == placement and _is_within(cargo, carried):
-            return True
-    return False
-
-
-def _is_within(cargo: tuple[int, ...], carried: tuple[int, ...]) -> bool:
-    return all(piece in carried for piece in cargo)
+    """SA-M7: whether a tile was in this placement with just this cargo; cargo that left is a change."""
+    return (placement, cargo) in past
 
 
 def remember(state: SatorState, tile: int) -> None:
-    """SA-M7: note the position of a tile; called before and after it is moved."""
+    """SA-M7: note the position of a tile; called before and after the tile or its cargo is moved."""
     stop = (tile, state.at[tile], cargo_of(state, tile))
     if stop not in state.trail:
         state.trail = (*state.trail, stop)
         state.stirred |= 1 << tile
+
+
+def remember_under(state: SatorState, squares: int) -> None:
+    """SA-M7: note the positions of the tiles under these squares, on which a piece comes or goes."""
+    if squares & state.occupied:
+        mask = state.footbridges.mask
+        for tile, at in enumerate(state.at):
+            if at != OUT and mask[at] & squares:
+                remember(state, tile)

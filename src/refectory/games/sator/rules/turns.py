@@ -66,6 +66,20 @@ def draw_choices(state: SatorState, seat: Seat, swapping: bool) -> list[int]:
     return [deck for deck in (INCERTUS, FIDEI) if not draw_refusal(state, seat, deck, swapping)]
 
 
+def draws_after(state: SatorState, seat: Seat, away: tuple[int, ...]) -> bool:
+    """SA-T2, SA-T3: whether a swap can draw a card after these cards of the hand were discarded.
+
+    A discarded Incertus card can come back from its discards (SA-T8), and a discarded prayer makes room for
+    another one (SA-T5).
+    """
+    prayers = sum([card >= state.cards.prayer for card in away])
+    if prayers < len(away) or any(state.deck) or any(state.discard):
+        return True
+    if is_first_turn(state) or not state.fidei[seat]:
+        return False
+    return state.prayers_in_hand(seat) - prayers < state.box.most_prayers
+
+
 def draw_from(state: SatorState, seat: Seat, deck: int) -> list[Event]:
     """SA-T9: the next decision is chance's: which card comes."""
     events = reshuffle(state) if deck == INCERTUS else []

@@ -4,6 +4,7 @@ from refectory.core.game import Event, Seat
 from refectory.games.sator.constants import NOWHERE, replaced
 from refectory.games.sator.edition.box import COLOURS
 from refectory.games.sator.edition.grid import Grid, squares_in
+from refectory.games.sator.rules.tile_history import remember_under
 from refectory.games.sator.state import SatorState
 
 
@@ -89,16 +90,23 @@ def jumps(state: SatorState, seat: Seat, most: int) -> list[int]:
 
 
 def put_acolyte(state: SatorState, seat: Seat, square: int) -> None:
-    state.acolyte_mask ^= state.grid.bit[state.acolytes[seat]] | state.grid.bit[square]
+    """Move an acolyte; the tiles that it leaves and enters get another position (SA-M7)."""
+    squares = state.grid.bit[state.acolytes[seat]] | state.grid.bit[square]
+    remember_under(state, squares)
+    state.acolyte_mask ^= squares
     state.acolytes = replaced(state.acolytes, seat, square)
     state.busy = True
+    remember_under(state, squares)
 
 
 def move_own(state: SatorState, seat: Seat, square: int, key: str) -> list[Event]:
     """Move a player's own acolyte, and collect the book on its new square (SA-W3)."""
     put_acolyte(state, seat, square)
     state.moved = True
-    return [Event(key, {"seat": seat, "square": state.square_name(square)}), *collect(state, seat)]
+    collected = collect(state, seat)
+    if collected:
+        remember_under(state, state.grid.bit[square])
+    return [Event(key, {"seat": seat, "square": state.square_name(square)}), *collected]
 
 
 def collect(state: SatorState, seat: Seat) -> list[Event]:

@@ -1,4 +1,4 @@
-"""The routes that only the host of a table may use: start, pause, resume, end, remove."""
+"""The routes that only the host of a table may use: start, pause, resume, end, remove, agree."""
 
 from litestar import Controller, post
 from litestar.params import JSONBody
@@ -44,6 +44,18 @@ class HostRoutes(Controller):
     ) -> TableInfo:
         return await _as_host(
             services, table_id, token, lambda table, at: commands.vacate(table, at, data.seat)
+        )
+
+    @post("/answer-undo", summary="Agree to go back, or not", status_code=200, responses=PROBLEMS)
+    async def answer_undo(
+        self,
+        table_id: TableId,
+        data: JSONBody[schemas.UndoAnswer],
+        token: Token,
+        services: InjectedServices,
+    ) -> TableInfo:
+        return await _as_host(
+            services, table_id, token, lambda table, at: commands.answer_undo(table, at, None, data.agree)
         )
 
 

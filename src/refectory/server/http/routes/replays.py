@@ -6,6 +6,7 @@ from litestar import Controller, Response, get, post
 from litestar.params import JSONBody
 
 from refectory.core.record import parse_record
+from refectory.server.auth.addresses import network_of
 from refectory.server.content import replays
 from refectory.server.http import schemas
 from refectory.server.http.error_responses import PROBLEMS
@@ -41,7 +42,7 @@ class ReplayRoutes(Controller):
     async def keep(
         self, data: JSONBody[schemas.ImportRecord], address: Address, services: InjectedServices
     ) -> schemas.RecordInfo:
-        services.new_records.take(address)
+        services.new_records.take(network_of(address))
         return await replays.keep(services.sandbox, services.store, data.record, services.now())
 
     @get("/records/{record_id:str}", summary="An imported record", responses=PROBLEMS)

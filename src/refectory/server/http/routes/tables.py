@@ -5,6 +5,7 @@ import asyncio
 from litestar import Controller, get, post
 from litestar.params import JSONBody
 
+from refectory.server.auth.addresses import network_of
 from refectory.server.auth.tokens import HOST, SEAT
 from refectory.server.content.checks import CheckEdition
 from refectory.server.content.game_catalog import game_of
@@ -28,13 +29,13 @@ class TableRoutes(Controller):
 
     @post("/", summary="Create a table", responses=PROBLEMS)
     async def create(
-        self, data: JSONBody[schemas.CreateTable], address: Address, services: InjectedServices
+        self, data: JSONBody[schemas.CreateTable], services: InjectedServices, address: Address
     ) -> schemas.Created:
-        services.new_tables.take(address)
+        services.new_tables.take(network_of(address))
         if data.edition is not None:
             await services.sandbox.run(CheckEdition(data.game, data.edition))
             await asyncio.to_thread(game_of, data.game, data.edition)  # later steps find it loaded
-        live = await services.tables.create(data)
+        live = await services.tables.create(data, services.access.signer.owner(address))
         table_id, access = live.table.id, services.access
         return schemas.Created(
             table=live.audience.table_info(),
@@ -113,7 +114,7 @@ class TableRoutes(Controller):
     ) -> schemas.RematchTable:
         live, seat = await services.access.seat_or_host(table_id, token)
         if live.table.rematch is None:
-            services.new_tables.take(address)
+            services.new_tables.take(network_of(address))
         new, access = await rematch(services, live), services.access
         own = access.host_token(new.table.id) if seat is None else access.seat_token(new.table, seat)
         return schemas.RematchTable(new.audience.table_info(), seat, own)

@@ -2,7 +2,7 @@
 
 from refectory.games.rennes.constants import COLOURS
 from refectory.games.rennes.rules.available_dots import AvailableDots
-from refectory.games.rennes.rules.passing import available_dots, travel_state
+from refectory.games.rennes.rules.passing_players import available_dots, travel_state
 from refectory.games.rennes.rules.paths.path_search import ColourReach, Cost, PathNode, PathSearch, ReachCache
 from refectory.games.rennes.rules.payment import Payments
 from refectory.games.rennes.rules.travel_state import TravelState

@@ -1,6 +1,6 @@
 """The cheapest paths that a viewer is shown."""
 
-from refectory.games.rennes.rules.passing import available_dots, travel_state
+from refectory.games.rennes.rules.passing_players import available_dots, travel_state
 from refectory.games.rennes.rules.paths.viewer_paths import viewer_dots, viewer_paths, viewer_state
 from tests.games.rennes.positions import BOX, Table, new, numbers, table
 from tests.rules import rule

@@ -62,6 +62,7 @@ static void read_round(Reader *reader, Question *question) {
         frame->phase = bounded(reader, GIVE);
         frame->seat = bounded(reader, SEATS - 1);
         frame->data = next_fact(reader);
+        frame->drawn = bounded(reader, UNKNOWN);
     }
     for (int seat = 0; seat < round->players; seat++) {
         round->bookstands[seat] = next_fact(reader);

@@ -39,6 +39,9 @@ static void deal_unseen(const Question *question, Round *round, uint64_t *luck) 
         if (other == question->seat) continue;
         Pile *hand = &round->hands[other];
         *hand = question->known[other];
+        Frame *frame = &round->frames[round->depth - 1];
+        if (frame->phase == GIVE && frame->seat == other && frame->drawn == UNKNOWN)
+            frame->drawn = unseen.at[unseen.count - 1];
         while (hand->count < question->hand_sizes[other]) add(hand, unseen.at[--unseen.count]);
         sort(hand);
     }

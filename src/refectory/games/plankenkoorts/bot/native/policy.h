@@ -51,10 +51,15 @@ static double worth_keeping(const Decision *decision, int card, bool is_double) 
     return worth - number(decision, P_KEEP_FAR) * (card - decision->after[shelf]);
 }
 
-static void look_through_hand(Decision *decision) {
+static void look_through_hand(Decision *decision, int drawn) {
     int following = -1;
     for (int i = decision->hand->count - 1; i >= 0; i--) {
         int card = decision->hand->at[i];
+        if (card == drawn) { /* one copy of it must be kept */
+            drawn = UNKNOWN;
+            following = card;
+            continue;
+        }
         double worth = worth_keeping(decision, card, card == following);
         if (worth <= decision->least) {
             decision->least = worth;
@@ -64,7 +69,7 @@ static void look_through_hand(Decision *decision) {
     }
 }
 
-static Decision begin_decision(const Box *box, const Numbers *numbers, const Round *round, int seat) {
+static Decision begin_decision(const Box *box, const Numbers *numbers, const Round *round, int seat, int drawn) {
     Decision decision = {box, numbers, round, &round->hands[seat], seat, .cloud = -1, .least_useful = -1,
                      .least = -NEVER, .best = NEVER, .action = {A_PASS, 0}};
     for (int shelf = OT; shelf < SHELVES; shelf++) {
@@ -77,7 +82,7 @@ static Decision begin_decision(const Box *box, const Numbers *numbers, const Rou
         if (other != seat && needed < nearest) nearest = needed;
     }
     decision.situation = 4 * nearest + bookends_needed(box, round, seat) - 5;
-    look_through_hand(&decision);
+    look_through_hand(&decision, drawn);
     return decision;
 }
 
@@ -158,6 +163,7 @@ static void consider_tokens(Decision *decision) {
 }
 
 static void consider_borrowing(Decision *decision) {
+    if (decision->hand->count == 1) return; /* there is no own card to give */
     for (int other = 0; other < decision->round->players; other++)
         if (other != decision->seat && decision->round->hands[other].count) {
             consider(decision, number(decision, P_BORROW), A_BORROW, other);
@@ -193,7 +199,8 @@ static Action choose(Decision *decision) {
 
 static Action act(const Box *box, const Numbers *numbers, const Round *round, Frame frame) {
     if (frame.phase == BORROW) return (Action){A_ENOUGH, 0};
-    Decision decision = begin_decision(box, numbers, round, frame.seat);
+    int drawn = frame.phase == GIVE ? frame.drawn : UNKNOWN;
+    Decision decision = begin_decision(box, numbers, round, frame.seat, drawn);
     if (frame.phase == GIVE) return (Action){A_GIVE, decision.least_useful};
     if (frame.phase == LAY) return choose(&decision);
     best_cloud(&decision);

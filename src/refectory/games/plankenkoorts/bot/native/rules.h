@@ -2,7 +2,7 @@
 #include "table.h"
 
 static void push(Round *round, int phase, int seat, int data) {
-    round->frames[round->depth++] = (Frame){phase, seat, data};
+    round->frames[round->depth++] = (Frame){phase, seat, data, UNKNOWN};
 }
 
 static void draw_cards(Round *round, int seat, int count) {
@@ -138,6 +138,7 @@ static void apply(const Box *box, Round *round, Action action) {
         take(&round->hands[frame.data], action.card);
         insert(&round->hands[frame.seat], action.card);
         push(round, GIVE, frame.seat, frame.data);
+        round->frames[round->depth - 1].drawn = action.card;
         break;
     }
 }

@@ -3,7 +3,7 @@
 #include <stdint.h>
 #include <string.h>
 
-enum { SEATS = 6, MOST = 255, DEPTH = 8, NEVER = -1000 };
+enum { SEATS = 6, MOST = 255, DEPTH = 8, NEVER = -1000, UNKNOWN = 255 };
 enum { OT, NT, SHELVES };
 enum { DUST_OFF, BOOK_TOKEN, DUST_CLOUD, BORROWED_BOOK, LOOSE_SCREW };
 enum { CLOUD = 0x80 }; /* added to a spine */
@@ -16,9 +16,9 @@ typedef struct {
 } Pile;
 
 /* A pending decision: its phase, its seat, and a number (DRAW: cards to draw; BORROW: seats asked, as bits; PULL and
- * GIVE: the other seat). */
+ * GIVE: the other seat). GIVE: `drawn` is the card that was drawn. */
 typedef struct {
-    int phase, seat, data;
+    int phase, seat, data, drawn;
 } Frame;
 
 typedef struct {

@@ -1,0 +1,1 @@
+"""The edition file of My game, and the code that reads it."""

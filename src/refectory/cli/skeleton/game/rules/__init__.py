@@ -1,0 +1,1 @@
+"""The rules of My game, by the nouns of the rulebook."""

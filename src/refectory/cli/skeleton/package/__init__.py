@@ -1,0 +1,1 @@
+"""What only a game in a package of its own needs."""

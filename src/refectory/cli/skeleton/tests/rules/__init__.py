@@ -1,0 +1,1 @@
+"""The rules of My game: for each id what it allows, and what it forbids (`may_not`)."""

@@ -1,9 +1,0 @@
-"""Candles, 2–4 players: light as many candles as you can, each taller than the one before."""
-
-from candles.game import Candles
-from refectory.core.edition import Edition
-from refectory.core.game import Game
-
-
-def make_game(edition: Edition) -> Game:
-    return Candles(edition)

@@ -1,1 +1,0 @@
-"""What the bots know of Candles."""

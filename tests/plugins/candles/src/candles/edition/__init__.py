@@ -1,1 +1,0 @@
-"""The components of Candles: an edition file, and the code that reads it."""
