@@ -50,7 +50,6 @@ class TableHost:
             "sockets_by_address",
             "tables_per_hour",
             "records_per_hour",
-            "sockets_by_address",
         )
         environment = {
             **os.environ,
