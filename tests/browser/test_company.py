@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 
 from tests.browser.guest import Guest
 from tests.browser.test_screens import grave
@@ -37,6 +37,29 @@ def test_two_browsers_at_one_table_see_only_their_own_hands(
         assert hidden
         wire, page = "".join(guest.heard), guest.page.content()
         assert [one for one in hidden if f'"{one}"' in wire or f'"{one}"' in page] == []
+    ada.leave()
+    bede.leave()
+
+
+def test_a_seat_is_kept_when_the_answer_to_joining_gets_lost(browser: Browser, server: LiveServer) -> None:
+    ada, bede = Guest(browser, server.url), Guest(browser, server.url)
+    ada.start("plankenkoorts", company=1)
+    answers: list[int] = []
+
+    def lose_first(route: Route) -> None:
+        answers.append(route.fetch().status)
+        if len(answers) == 1:
+            route.abort()
+        else:
+            route.continue_()
+
+    bede.page.route("**/join", lose_first)
+    bede.page.goto(ada.page.get_by_label("Invitation link").input_value())
+    bede.page.get_by_role("button", name="Sit down").click()
+    ada.page.get_by_role("button", name="Begin the game").click()
+    bede.at_table()
+    assert answers[0] == 201
+    bede.faults.clear()  # the browser reports the request that was lost
     ada.leave()
     bede.leave()
 

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from tests.games.helpers import random_positions
-from tests.games.plankenkoorts.positions import GAME, new, table
+from tests.games.plankenkoorts.positions import GAME, new, play, table
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -32,3 +32,15 @@ def test_a_loaded_position_is_apart_from_the_first() -> None:
     loaded = GAME.load(state.dump())
     loaded.deck.clear()
     assert state.deck
+
+
+def test_a_dump_of_older_rules_goes_on_in_the_middle_of_an_exchange() -> None:
+    """BS-D5: it does not say which card was drawn, so every card may be given back."""
+    state = table(3).hand(0, "borrowed-book", "acts").hand(1, "ruth").to_lay(0)
+    play(state, "borrow seat-1", "pull ruth")
+    data = state.dump()
+    data["frames"][-1][2] = data["frames"][-1][2][:1]
+    loaded = GAME.load(data)
+    assert [action.text for action in loaded.legal_actions(0)] == ["give ruth", "give acts"]
+    for seat in range(3):
+        assert loaded.determinize(seat, Random(1)).legal_actions(0)

@@ -1,6 +1,6 @@
 /** The REST requests of the client, one function each. */
 
-import { get, getText, post } from './request';
+import { ApiError, get, getText, post } from './request';
 import type { GameInfo, LessonInfo, LessonPosition, NewTable, Position, RuleText, TableInfo } from './types';
 import type { components } from './wire';
 
@@ -41,8 +41,24 @@ export const tableDetail = (table_id: string, token: Token): Promise<Schemas['Ta
 
 export const createTable = (body: NewTable): Promise<Schemas['Created']> => post('/api/tables', { body });
 
-export const joinTable = (table_id: string, name: string, token: Token): Promise<Schemas['Joined']> =>
-  post('/api/tables/{table_id}/join', { path: { table_id }, body: { name }, token });
+/** A random id for a request; `crypto.randomUUID` is missing on pages without TLS. */
+const randomId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+
+/** Takes a seat. If the answer gets lost, the same request is sent again and gets the same seat. */
+export async function joinTable(table_id: string, name: string, token: Token): Promise<Schemas['Joined']> {
+  const body = { name, id: randomId() };
+  const send = (): Promise<Schemas['Joined']> =>
+    post('/api/tables/{table_id}/join', { path: { table_id }, body, token });
+  try {
+    return await send();
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    return send();
+  }
+}
 
 export const startTable = (table_id: string, token: Token): Promise<TableInfo> =>
   post('/api/tables/{table_id}/start', { path: { table_id }, token });

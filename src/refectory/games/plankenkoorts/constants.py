@@ -13,5 +13,6 @@ BOOK: Final = 1
 DUSTING: Final = 2
 BACKS: Final = ("bookend", "book", "dusting")
 NO_BACK: Final = -1  # no back is shown
+NO_CARD: Final = -1  # no card is known
 
 DUSTING_CARDS: Final = ("dust-off", "book-token", "dust-cloud", "borrowed-book", "loose-screw")  # BS-C3

@@ -3,6 +3,7 @@
 from refectory.core.frames import Frame
 from refectory.core.game import Rng, Seat
 from refectory.core.hidden_cards import HiddenCards, deal_anew
+from refectory.games.plankenkoorts.constants import NO_CARD
 from refectory.games.plankenkoorts.state import PlankState
 
 
@@ -77,6 +78,8 @@ def _imagine_drawn(state: PlankState, world: PlankState, seat: Seat, owner: Seat
     if frame is None or frame.phase != "give" or frame.seat != owner or seat == frame.data[0]:
         return
     other, drawn = frame.data
+    if drawn == NO_CARD:
+        return
     unknown = hand[len(known_to(state, seat, owner)) :]  # in random order
     back = state.box.back
     some = [card for card in unknown if not state.open_backs or back[card] == back[drawn]]

@@ -2,9 +2,10 @@
 
 from typing import Any
 
-from refectory.core.frames import Rules
+from refectory.core.frames import Frame, Rules
 from refectory.core.game import Data
 from refectory.games.plankenkoorts.actions import Actions
+from refectory.games.plankenkoorts.constants import NO_CARD
 from refectory.games.plankenkoorts.edition.box import Box
 from refectory.games.plankenkoorts.state import PlankState
 from refectory.games.plankenkoorts.state_fields import load_fields
@@ -13,4 +14,12 @@ from refectory.games.plankenkoorts.state_fields import load_fields
 def load_state(rules: Rules[Any], box: Box, acts: Actions, data: Data) -> PlankState:
     state = PlankState(rules, box, acts, data["players"], data["open_backs"], data["long_shelves"])
     load_fields(state, data)
+    state.frames = [_completed(frame) for frame in state.frames]
     return state
+
+
+def _completed(frame: Frame) -> Frame:
+    """BS-D5: dumps of rules version 1 do not say which card was drawn before one is given back."""
+    if frame.phase == "give" and len(frame.data) == 1:
+        return Frame("give", frame.seat, (*frame.data, NO_CARD))
+    return frame

@@ -10,6 +10,7 @@ from typing import Final
 from refectory.core.game import CHANCE, Rng, Seat
 from refectory.games.plankenkoorts.bot.evaluation import points
 from refectory.games.plankenkoorts.bot.playout_policy import NUMBERS, SHARE, WIN, act
+from refectory.games.plankenkoorts.constants import NO_CARD
 from refectory.games.plankenkoorts.hidden import determinize, known_to
 from refectory.games.plankenkoorts.rules.shelf import book_of, is_cloud
 from refectory.games.plankenkoorts.state import PlankState
@@ -120,8 +121,8 @@ def facts(state: PlankState, seat: Seat) -> list[int]:
         owner, data = (frame.data[0], frame.data[1]) if frame.seat == CHANCE else (frame.seat, 0)
         if frame.phase in ("borrow", "give"):
             data = frame.data[0]
-        drawn = frame.data[1] if frame.phase == "give" and seat in (owner, data) else UNKNOWN
-        numbers += [PHASES.index(frame.phase), owner, data, drawn]
+        drawn = frame.data[1] if frame.phase == "give" and seat in (owner, data) else NO_CARD
+        numbers += [PHASES.index(frame.phase), owner, data, UNKNOWN if drawn == NO_CARD else drawn]
     unseen = state.deck[:]
     for other in range(state.players):
         hand = list(state.hands[other])
