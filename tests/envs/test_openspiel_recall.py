@@ -54,9 +54,10 @@ def known_to(seat: Seat, table: RecordedState) -> str:
     return str(spiel.state_of(table).information_state_string(seat))
 
 
-def secrets(seat: Seat, table: RecordedState) -> list[list[Data]]:
-    """What the others were told."""
-    return [table.events_for(other) for other in seats(table) if other != seat]
+def secrets(seat: Seat, table: RecordedState) -> list[tuple[Data, list[Data]]]:
+    """What the others see and were told."""
+    others = [other for other in seats(table) if other != seat]
+    return [(table.state.view(other), table.events_for(other)) for other in others]
 
 
 @every_game

@@ -33,7 +33,8 @@ def test_update_then_same(tmp_path: Path, capsys: pytest.CaptureFixture[str]) ->
     assert main(["--dir", str(tmp_path), "plankenkoorts"]) == 0
     assert capsys.readouterr().out == "1 playthroughs, 1 written.\n1 playthroughs, 0 differ.\n"
     text = (tmp_path / "plankenkoorts-2.txt").read_text()
-    assert text.startswith("plankenkoorts (rules 1, edition standard): 2 players")
+    version = load_game("plankenkoorts").version
+    assert text.startswith(f"plankenkoorts (rules {version}, edition standard): 2 players")
     assert len(text) < 60_000
     assert "place 1" in text
 
