@@ -1,7 +1,5 @@
 """The worker process: a bot remembers its plan for the turn."""
 
-import subprocess
-import sys
 from random import Random
 
 from refectory.bots.search import SearchBot
@@ -32,17 +30,3 @@ def test_a_bot_carries_its_plan_out_and_plans_anew_where_it_no_longer_holds() ->
     assert thought == 0
     _, thought = click(begun, begins_turn=False)  # it was taken back
     assert thought > 0
-
-
-def test_a_worker_process_has_a_limit_of_memory() -> None:
-    """In a process of its own, since a limit can't be raised again."""
-    code = (
-        "from refectory.server.bots.worker import limit_memory\n"
-        "limit_memory(512)\n"
-        "try:\n    bytearray(1 << 30)\n"
-        "except MemoryError:\n    print('refused')\n"
-    )
-    done = subprocess.run(
-        [sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=True
-    )
-    assert done.stdout == "refused\n"

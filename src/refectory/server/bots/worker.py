@@ -1,8 +1,6 @@
 """The inside of a worker process: receives tasks, answers with an action and, for a hint, a reason."""
 
-import resource
 import signal
-from contextlib import suppress
 from functools import lru_cache
 from multiprocessing.connection import Connection
 from random import Random
@@ -16,6 +14,7 @@ from refectory.bots.hint import reason_for
 from refectory.bots.search import SearchBot
 from refectory.core.game import Data, Game
 from refectory.server.content.game_catalog import game_of
+from refectory.server.memory_limit import limit_memory
 from refectory.server.tables.table_schemas import Level, Sentence
 
 # Bots that one process remembers; a bot that is forgotten plans its turn anew.
@@ -51,19 +50,12 @@ class BotChoice(Struct):
 def run_worker(pipe: Connection, memory_mb: int) -> None:
     """Answer tasks until the server is gone. An error ends the process, which the server notices."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    limit_memory(memory_mb)
+    limit_memory(memory_mb * 1024 * 1024)
     try:
         while True:
             pipe.send(decide(pipe.recv()))
     except EOFError:
         return
-
-
-def limit_memory(megabytes: int) -> None:
-    """Let this process have at most this much memory; then it fails instead of the whole machine."""
-    limit = megabytes * 1024 * 1024
-    with suppress(ValueError, OSError):  # a stricter limit is there already, or the system has none
-        resource.setrlimit(resource.RLIMIT_AS, (limit, limit))
 
 
 def decide(task: BotTask) -> BotChoice:

@@ -1,6 +1,5 @@
 """The inside of the process that checks what strangers send, with limits of time and memory."""
 
-import resource
 import signal
 from multiprocessing.connection import Connection
 
@@ -9,6 +8,7 @@ from msgspec import Struct
 from refectory import games
 from refectory.core.errors import EditionError, RecordError, RefectoryError, UnknownGame
 from refectory.server.content.checks import Check, CheckEdition, Result, run_check
+from refectory.server.memory_limit import leave_no_core_dump, limit_more_memory
 
 # What one check may use. A check that takes more seconds of processor time ends the process.
 EDITION_SECONDS = 1.0
@@ -38,7 +38,8 @@ def run_checks(pipe: Connection) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGPROF, signal.SIG_DFL)  # ends the process
     games.load_all()  # the code of all games is there before the memory is limited
-    _limit_memory()
+    limit_more_memory(MEMORY_BYTES)
+    leave_no_core_dump()
     pipe.send(None)  # ready
     try:
         for left in reversed(range(MOST_CHECKS)):
@@ -50,15 +51,6 @@ def run_checks(pipe: Connection) -> None:
             pipe.send(answer)
     except EOFError:
         return
-
-
-def _limit_memory() -> None:
-    """Limit the address space to what the process has now and `MEMORY_BYTES` more."""
-    with open("/proc/self/statm") as file:
-        pages = int(file.read().split()[0])
-    most = pages * resource.getpagesize() + MEMORY_BYTES
-    resource.setrlimit(resource.RLIMIT_AS, (most, most))
-    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
 
 
 def _answer(check: Check) -> Answer:

@@ -1,8 +1,8 @@
 """The lock on a data directory: one server at a time; it is released when the process ends in any way."""
 
-import fcntl
-import os
 from pathlib import Path
+
+from filelock import FileLock, Timeout
 
 from refectory.core.errors import RefectoryError
 
@@ -17,14 +17,13 @@ class FolderLock:
     """Holds the lock of a data directory until it is released."""
 
     def __init__(self, folder: Path) -> None:
-        self._handle = os.open(folder / FILE, os.O_RDWR | os.O_CREAT, 0o600)
+        self._lock = FileLock(folder / FILE, mode=0o600)
         try:
-            fcntl.flock(self._handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            os.close(self._handle)
+            self._lock.acquire(blocking=False)
+        except Timeout:
             raise StoreUnusable(
                 "Another server uses this data directory; stop it first, or use PostgreSQL for several."
             ) from None
 
     def release(self) -> None:
-        os.close(self._handle)
+        self._lock.release()
