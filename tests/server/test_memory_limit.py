@@ -8,6 +8,11 @@ import pytest
 MEGABYTE = 1024 * 1024
 
 
+def output(code: str) -> str:
+    command = [sys.executable, "-c", code]
+    return subprocess.run(command, capture_output=True, text=True, timeout=60, check=True).stdout
+
+
 def allocated(limit: str, megabytes: int) -> bool:
     """Whether a process with this limit gets this much memory at once."""
     code = (
