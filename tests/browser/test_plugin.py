@@ -4,13 +4,15 @@ from pathlib import Path
 
 from playwright.sync_api import Browser
 
+from refectory.cli.commands.new_game import command
 from tests.browser.guest import Guest
-from tests.plugins.installing import CANDLES, found, install
+from tests.plugins.installing import found, install
 from tests.server.live_server import live_server
 
 
 def test_a_game_of_another_package_is_played(browser: Browser, tmp_path: Path) -> None:
-    install(CANDLES, tmp_path / "installed")
+    command.main(["candles", "--dir", str(tmp_path)], standalone_mode=False)
+    install(tmp_path / "candles", tmp_path / "installed")
     with found(tmp_path / "installed"), live_server(tmp_path / "data") as server:
         guest = Guest(browser, server.url, language="de")
         guest.start("candles")

@@ -11,6 +11,7 @@ from refectory.core.game import Game
 from refectory.testing.check import LAWS, LawBroken, check_game
 
 from . import broken
+from .broken import undeclared_show
 from .toys.honest import Honest
 
 
@@ -47,6 +48,10 @@ def test_a_broken_game_is_told_by_the_law_it_breaks(cheat: Cheat) -> None:
     with pytest.raises(LawBroken) as caught:
         check_game(cheat.game(), games=1)
     assert caught.value.law == cheat.law, str(caught.value)
+
+
+def test_a_player_may_show_a_card_that_no_view_keeps_if_the_event_says_so() -> None:
+    check_game(undeclared_show.DECLARED(), games=1, laws=["echo"])
 
 
 def test_there_are_plenty_of_broken_games() -> None:

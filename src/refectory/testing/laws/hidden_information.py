@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from refectory.core.action import Action
-from refectory.core.game import Event, Seat, State
+from refectory.core.game import CHANCE, Event, Seat, State
+from refectory.core.scene import SentenceData
 from refectory.testing.laws.offers import acting
 from refectory.testing.laws.persistence import may_take_back
 from refectory.testing.moment import Moment, name_of, require, require_equal, snapshot_of
@@ -61,11 +62,21 @@ def spectator(moment: Moment) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Branch:
-    """One thing that can happen: its name, the state after it, and its events."""
+    """One thing that can happen: its name, the state after it, its events, and the seat that did it."""
 
     name: str
     state: State
     events: list[Event]
+    seat: Seat = CHANCE
+
+    def told(self, viewer: Seat | None) -> list[SentenceData]:
+        """The events as a viewer gets them, without what a player openly shows of their own."""
+        hidden = [event for event in self.events if self.seat == CHANCE or not _is_open(event)]
+        return [event.seen_by(viewer) for event in hidden]
+
+
+def _is_open(event: Event) -> bool:
+    return event.reveals and event.private is None
 
 
 def branches(moment: Moment) -> list[Branch]:
@@ -75,7 +86,7 @@ def branches(moment: Moment) -> list[Branch]:
     after = []
     for seat, action in moves:
         state = moment.state.copy()
-        after.append(Branch(repr(action.text), state, apply_offered(state, seat, action)))
+        after.append(Branch(repr(action.text), state, apply_offered(state, seat, action), seat))
     return after
 
 
@@ -102,10 +113,7 @@ def _imagined_alike(moment: Moment, alternatives: list[Branch], seat: Seat) -> N
 def echo(moment: Moment) -> None:
     after = branches(moment)
     for viewer in moment.viewers:
-        received = [
-            (one.name, one.state.view(viewer), [event.seen_by(viewer) for event in one.events])
-            for one in after
-        ]
+        received = [(one.name, one.state.view(viewer), one.told(viewer)) for one in after]
         for (name, view, events), (other, other_view, other_events) in combinations(received, 2):
             if view == other_view:
                 sentence = (

@@ -106,7 +106,8 @@ class Lay(Choice[PlankState]):
             return [lay_cloud(state, seat, action.at[0]), *after_laying(state, seat)]
         state.discard.append(card)  # BS-T6, BS-T7
         if family == "discard":
-            return [Event("event.discard", {"seat": seat, "card": action.args[0]}), *end_turn(state, seat)]
+            shown = Event("event.discard", {"seat": seat, "card": action.args[0]}, reveals=True)
+            return [shown, *end_turn(state, seat)]
         return self._dust(state, seat, action)
 
     def _dust(self, state: PlankState, seat: Seat, action: Action) -> list[Event]:
