@@ -7,47 +7,9 @@ the catalogue key of what is asked there: `"take": Take("ask.take", TAKE_RULE, "
 from mypy_extensions import mypyc_attr
 
 from refectory.core.action import Action
-from refectory.core.frames import ChancePhase, Frame, Phase, S
+from refectory.core.frames import ChancePhase, Frame, S
+from refectory.core.frames import Choice as Choice
 from refectory.core.game import CHANCE, Event, Rng, Seat, Setup, pick
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Choice(Phase[S]):
-    """A player's choice.
-
-    A subclass says `candidates` and `refusal`: the candidates that nothing refuses are legal. Where the
-    legal actions can be listed faster, it says `legal` instead, and `refusal` only explains why an action is
-    not legal. `rule` refuses what `refusal` has nothing against, and all actions of other families than
-    `families`; without any `families`, `refusal` is asked about every action of the game.
-    """
-
-    def __init__(self, key: str, rule: str, *families: str) -> None:
-        super().__init__(key)
-        self.rule = rule
-        self.families = families
-
-    def candidates(self, state: S, frame: Frame) -> list[Action]:
-        """Every action that can be legal here, in the order of the legal list."""
-        raise NotImplementedError
-
-    def refusal(self, state: S, frame: Frame, action: Action) -> str:
-        """The rule against an action; empty if there is none."""
-        return ""
-
-    def refusals(self, state: S, frame: Frame, action: Action) -> list[str]:
-        """The rules against an action that is not legal; a subclass overrides it where they are several."""
-        return [self.refusal(state, frame, action) or self.rule]
-
-    def legal(self, state: S, frame: Frame) -> list[Action]:
-        candidates = self.candidates(state, frame)
-        return [action for action in candidates if not self.refusal(state, frame, action)]
-
-    def why_not(self, state: S, frame: Frame, action: Action) -> list[str]:
-        if self.families and action.family not in self.families:
-            return [self.rule]
-        if action in self.legal(state, frame):
-            return []
-        return self.refusals(state, frame, action)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
