@@ -6,7 +6,17 @@ from random import Random
 import pytest
 
 from refectory.core.errors import SetupError
-from refectory.core.game import Event, Outcome, end_event, other_seats, pick, places_by, shuffle
+from refectory.core.game import (
+    Event,
+    Option,
+    Outcome,
+    Preset,
+    end_event,
+    other_seats,
+    pick,
+    places_by,
+    shuffle,
+)
 from tests.testing.table import GAME
 
 
@@ -40,6 +50,17 @@ def test_a_choice_that_an_option_does_not_have_is_refused() -> None:
 def test_an_option_that_the_game_does_not_have_is_refused() -> None:
     with pytest.raises(SetupError, match="honest has no option 'speed'; its options: limit"):
         GAME.setup(2, options={"speed": 1})
+
+
+def test_an_option_is_off_or_on_unless_it_says_otherwise() -> None:
+    option = Option("retrace", 0, rule="SA-O1", quoted=True)
+    assert option.choices == (0, 1)
+    assert (option.rule, option.quoted) == ("SA-O1", True)
+
+
+def test_a_game_has_no_presets_unless_it_lists_them() -> None:
+    assert GAME.presets == ()
+    assert Preset("printed", {"limit": 4}).options == {"limit": 4}
 
 
 # -- events

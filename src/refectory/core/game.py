@@ -122,15 +122,37 @@ def end_event(outcome: Outcome) -> Event:
 
 
 class Option:
-    """A choice that is made when a table is created.
+    """A choice that is made when a table is created. `rule` is its id in the ledger.
 
-    The catalogue has its sentences `option.<name>` and `option.<name>.tip`.
+    The catalogue has its sentences `option.<name>` and `option.<name>.tip`, and `option.<name>.<choice>` for
+    every choice unless the choices are 0 and 1 (off and on). An option that offers another reading of the
+    rulebook is `quoted`: `option.<name>.quote` is the rulebook's sentence that can be read in both ways.
     """
 
-    def __init__(self, name: str, default: int, choices: tuple[int, ...] = (0, 1)) -> None:
+    def __init__(
+        self,
+        name: str,
+        default: int,
+        choices: tuple[int, ...] = (0, 1),
+        rule: str = "",
+        quoted: bool = False,
+    ) -> None:
         self.name = name
         self.default = default
         self.choices = choices
+        self.rule = rule
+        self.quoted = quoted
+
+
+class Preset:
+    """A named set of option values; options that it does not list have their default.
+
+    The catalogue has its sentences `preset.<name>` and `preset.<name>.tip`.
+    """
+
+    def __init__(self, name: str, options: dict[str, int]) -> None:
+        self.name = name
+        self.options = options
 
 
 class Setup:
@@ -229,6 +251,7 @@ class Game:
 
     `name` is the name of its package, `version` the version of its rules, and `space` holds all its actions.
     `players` are the least and the most players, `minutes` the least and the most minutes of a game.
+    `presets` are named sets of `options`; every game can also be played with the defaults.
     `hides_information` says whether a seat may know less than another; a game of open information sets it to
     `False`.
     """
@@ -242,6 +265,7 @@ class Game:
         players: tuple[int, int],
         minutes: tuple[int, int],
         options: tuple[Option, ...],
+        presets: tuple[Preset, ...] = (),
     ) -> None:
         self.name = name
         self.version = version
@@ -250,6 +274,7 @@ class Game:
         self.min_players, self.max_players = players
         self.minutes = minutes
         self.options = options
+        self.presets = presets
         self.hides_information = True
 
     def new(self, setup: Setup) -> State:
