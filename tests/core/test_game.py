@@ -18,6 +18,7 @@ from refectory.core.game import (
     shuffle,
 )
 from tests.testing.table import GAME
+from tests.testing.toys.honest import Honest
 
 
 def test_a_setup_has_the_default_of_every_option() -> None:
@@ -61,6 +62,14 @@ def test_an_option_is_off_or_on_unless_it_says_otherwise() -> None:
 def test_a_game_has_no_presets_unless_it_lists_them() -> None:
     assert GAME.presets == ()
     assert Preset("printed", {"limit": 4}).options == {"limit": 4}
+
+
+def test_a_preset_is_found_by_its_name() -> None:
+    game = Honest()
+    game.presets = (Preset("printed", {"limit": 4}),)
+    assert game.preset("printed").options == {"limit": 4}
+    with pytest.raises(SetupError, match="honest has no preset 'house'; its presets: printed"):
+        game.preset("house")
 
 
 # -- events

@@ -125,8 +125,9 @@ class Option:
     """A choice that is made when a table is created. `rule` is its id in the ledger.
 
     The catalogue has its sentences `option.<name>` and `option.<name>.tip`, and `option.<name>.<choice>` for
-    every choice unless the choices are 0 and 1 (off and on). An option that offers another reading of the
-    rulebook is `quoted`: `option.<name>.quote` is the rulebook's sentence that can be read in both ways.
+    every choice. The choices 0 and 1 can do without (off and on), and so can choices that are all above 0:
+    they are numbers of something. An option that offers another reading of the rulebook is `quoted`:
+    `option.<name>.quote` is the rulebook's sentence that can be read in both ways.
     """
 
     def __init__(
@@ -305,6 +306,14 @@ class Game:
         for name, value in (options or {}).items():
             chosen[name] = self._checked_option(name, value)
         return Setup(players, start, chosen)
+
+    def preset(self, name: str) -> Preset:
+        """The preset of this name."""
+        for preset in self.presets:
+            if preset.name == name:
+                return preset
+        known = ", ".join(preset.name for preset in self.presets) or "none"
+        raise SetupError(f"{self.name} has no preset {name!r}; its presets: {known}.")
 
     def _checked_option(self, name: str, value: int) -> int:
         for option in self.options:
