@@ -108,7 +108,7 @@ def noting(path: ClickPath) -> Iterator[None]:
 
 
 def trace(game: str, folder: Path, family: str = "") -> ClickPath:
-    """The path of one click at a table of this game: the first legal action, of this family if one is named."""
+    """The path of one click at a table of this game: the first legal action, of one family if it is named."""
     path = ClickPath()
     with noting(path), live_server(folder) as server:
         sockets = [socket.arrive() for socket in Client(server).table(game=game, start=0).start().both()]
