@@ -116,8 +116,8 @@ def test_a_derived_field_is_copied_but_not_dumped(folder: Path) -> None:
 
 
 def test_a_class_of_a_derived_field_is_not_imported(folder: Path) -> None:
-    state, fields = made(game(folder, "self.a: int = 1", "self.b: Derived[Frame | None] = None"))
-    assert not hasattr(fields, "Frame")
+    state, fields = made(game(folder, "self.a: int = 1", "self.b: Derived[Card | None] = None"))
+    assert not hasattr(fields, "Card")
     twin = type(state)()
     fields.copy_fields(state, twin)
     assert twin.b is None
