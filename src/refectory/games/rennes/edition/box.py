@@ -75,7 +75,7 @@ class Box:
             cavern.known_keys("name", "circles", "symbol")
             self.caverns.append(_new_name(cavern, "name", self.caverns + self.locations))
             self.circles.append(cavern.integer("circles", 1, 9))
-            self.symbol.append(self.locations.index(cavern.string("symbol", tuple(self.locations))))
+            self.symbol.append(self.locations.index(cavern.reference("symbol", self.locations)))
         if len(self.caverns) < 3:
             raise edition.fault("cavern", "has fewer than three caverns; two of them can hold own markers.")
         self._add_location_circles()
@@ -159,7 +159,7 @@ class Box:
             ghost = GHOSTS.index(table.string("name", GHOSTS))
             if self.haunts[ghost] != NOWHERE:
                 raise table.fault("name", f"is {GHOSTS[ghost]!r}, which is in another location already.")
-            self.haunts[ghost] = self.locations.index(table.string("location", tuple(self.locations)))
+            self.haunts[ghost] = self.locations.index(table.reference("location", self.locations))
             if "cards" in table.values:
                 self.ghost_cards[ghost] = table.integer("cards", 1, PLAYERS[1])
         self.ghosts_at = [[ghost for ghost in range(len(GHOSTS)) if self.haunts[ghost] == location]
