@@ -12,6 +12,7 @@ from refectory.games.sator.edition.box import COLOURS, Box
 from refectory.games.sator.edition.cards import ALL_PRAYERS
 from refectory.games.sator.edition.footbridges import OUT
 from refectory.games.sator.options import Readings
+from refectory.games.sator.rules.open_places import OpenPlaces
 from refectory.games.sator.state_fields import copy_fields, dump_fields
 
 
@@ -49,6 +50,7 @@ class SatorState(FramedState):
         self.tiles: tuple[tuple[int, ...], ...] = ((),) * players
         self.pile: tuple[int, ...] = tuple(range(len(self.footbridges.tiles)))
         self.witness: tuple[int, ...] = ()
+        self.open_places: Derived[OpenPlaces | None] = None
         self.books: tuple[int, ...] = (NOWHERE,) * (COLOURS * players)
         self.own_books: Derived[tuple[int, ...]] = (0,) * players
         self.all_books: Derived[int] = 0

@@ -24,6 +24,7 @@ def copy_fields(source: "SatorState", twin: "SatorState") -> None:
     twin.tiles = source.tiles
     twin.pile = source.pile
     twin.witness = source.witness
+    twin.open_places = source.open_places
     twin.books = source.books
     twin.own_books = source.own_books
     twin.all_books = source.all_books

@@ -8,7 +8,7 @@ from refectory.games.sator.edition.cards import INCERTUS, PRAYERS
 from refectory.games.sator.edition.footbridges import OUT
 from refectory.games.sator.edition.grid import squares_in
 from refectory.games.sator.hidden import incertus_in
-from refectory.games.sator.rules.reserved_places import NONE
+from refectory.games.sator.rules.open_places import NONE
 from refectory.games.sator.rules.walking import reach
 from refectory.games.sator.state import SatorState
 
