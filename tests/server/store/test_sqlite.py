@@ -1,65 +1,21 @@
-"""The SQLite store: batches of its writing thread."""
+"""The SQLite store: what only one process needs. What both stores promise is in `test_stores.py`."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
 from pathlib import Path
 
-import pytest
-
-from refectory.server.store import AlreadyWritten, Store, open_store
-from refectory.server.store.base import StoreDown
-
-Work = Callable[[Store], Awaitable[None]]
+from refectory.server.store import open_store
+from refectory.server.store.base import TableRow
 
 
-def run(folder: Path, work: Work) -> None:
-    async def go() -> None:
-        store = await open_store("", folder)
-        try:
-            await work(store)
-        finally:
-            await store.close()
-
-    asyncio.run(go())
-
-
-def test_in_a_batch_one_refused_job_harms_no_other(tmp_path: Path) -> None:
-    async def work(store: Store) -> None:
-        await store.create("table", True, 1.0, b"opened")
-        jobs = [
-            store.append("table", 1, b"first", "playing"),
-            store.append("table", 1, b"second", "over"),
-            store.append("table", 2, b"third", None),
-        ]
-        first, second, third = await asyncio.gather(*jobs, return_exceptions=True)
-        assert (first, type(second), third) == (None, AlreadyWritten, None)
-        assert await store.log("table", 1) == [b"first", b"third"]
-        assert await store.unfinished() == ["table"]
-
-    run(tmp_path, work)
-
-
-def test_after_closing_nothing_is_written(tmp_path: Path) -> None:
+def test_leases_end_with_the_process(tmp_path: Path) -> None:
     async def work() -> None:
         store = await open_store("", tmp_path)
-        await store.create("table", True, 1.0, b"opened")
+        await store.create("table", True, 1.0, b"opened", TableRow())
+        await store.append("table", 1, b"x", TableRow("playing", due=1.0), TableRow())
+        assert await store.take_due(1.0, 10, 8) == [("table", "")]
         await store.close()
-        with pytest.raises(StoreDown, match="shutting down"):
-            await store.append("table", 1, b"late", None)
-
-    asyncio.run(work())
-
-
-def test_what_waits_is_written_before_the_store_closes(tmp_path: Path) -> None:
-    async def work() -> None:
         store = await open_store("", tmp_path)
-        await store.create("table", True, 1.0, b"opened")
-        writing = asyncio.create_task(store.append("table", 1, b"entry", None))
-        await asyncio.sleep(0)
-        await store.close()
-        await writing
-        store = await open_store("", tmp_path)
-        assert await store.log("table", 1) == [b"entry"]
+        assert await store.take_due(1.0, 10, 8) == [("table", "")]
         await store.close()
 
     asyncio.run(work())

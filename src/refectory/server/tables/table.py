@@ -1,8 +1,10 @@
 """A table: players in seats, a clock, a game. It changes only by entries of its log."""
 
 from collections import deque
+from copy import copy
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from refectory.core.game import CHANCE
 from refectory.core.match import Match
@@ -42,6 +44,9 @@ class UndoRequest(Struct):
     anew: bool = False
     host_agreed: bool = False
 
+    def copy(self) -> "UndoRequest":
+        return replace(self, agreed=list(self.agreed))
+
 
 class Table:
     """What the log has made of a table so far; `n` is the number of the next entry.
@@ -62,9 +67,24 @@ class Table:
         self.chat: deque[ChatLine] = deque(maxlen=CHAT_KEPT)
         self.answered: dict[str, int] = {}
         self.rematch: str | None = None
+        self.kept_by: list[int] = []
         self.changed = opened.at
         self.kept = 0
         self.n = 1
+
+    def draft(self) -> "Table":
+        """The same table once more, on which an entry is tried before it is committed.
+
+        Only the messages that were answered are shared: they are added when the entry is committed.
+        """
+        draft = copy(self)
+        draft.seat_states = [copy(state) for state in self.seat_states]
+        draft.timer = self.timer.copy()
+        draft.undo = self.undo and self.undo.copy()
+        draft.chat = self.chat.copy()
+        draft.kept_by = list(self.kept_by)
+        draft.match = self.match and self.match.fork()
+        return draft
 
     @property
     def version(self) -> int:
