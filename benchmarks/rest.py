@@ -27,8 +27,7 @@ from refectory.server.store.base import TableRow
 from refectory.server.tables import commands, log_entries
 from refectory.server.tables.apply_entry import apply_entry
 from refectory.server.tables.live_table import Decide
-from refectory.server.tables.table import Table
-from refectory.server.tables.table_row import row_of
+from refectory.server.tables.table import Table, row_of
 from refectory.server.tables.table_schemas import Clock, Days, NoClock, SeatSpec
 
 AT_ONCE = 400

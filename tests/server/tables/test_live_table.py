@@ -13,8 +13,7 @@ from refectory.server.store.base import StoreDown, TableRow
 from refectory.server.tables import commands, live_table, log_entries
 from refectory.server.tables.live_table import Done, LiveTable
 from refectory.server.tables.snapshots import dump_table
-from refectory.server.tables.table import Table
-from refectory.server.tables.table_row import day_of
+from refectory.server.tables.table import Table, day_of
 from refectory.server.tables.table_schemas import SeatSpec
 from refectory.server.ws.paint_queue import PaintQueue
 from tests.server.live_server import ManualTime

@@ -9,8 +9,7 @@ from refectory.server.store.base import TableRow
 from refectory.server.tables import commands
 from refectory.server.tables.apply_entry import apply_entry
 from refectory.server.tables.clock import DAY
-from refectory.server.tables.table import Table
-from refectory.server.tables.table_row import day_of, row_of
+from refectory.server.tables.table import Table, day_of, row_of
 from refectory.server.tables.table_schemas import Days, NoClock, SeatSpec
 
 

@@ -8,7 +8,7 @@ import pytest
 from refectory.server.settings import Settings
 from refectory.server.store.base import TableRow
 from refectory.server.tables.clock import DAY
-from refectory.server.tables.table_row import day_of
+from refectory.server.tables.table import day_of
 from refectory.server.upkeep.expiry import ExpiryRules
 from tests.server.api_client import Client, SeatedTable
 from tests.server.live_server import LiveServer, live_server

@@ -13,8 +13,7 @@ from refectory.server.content.sandbox import Sandbox
 from refectory.server.errors import Forbidden, NoSuchRecord, NoSuchSeat, WrongMoment
 from refectory.server.http.schemas import RecordInfo, ReplayPosition, ReplayView
 from refectory.server.store import Store
-from refectory.server.tables.table import Table
-from refectory.server.tables.table_row import day_of
+from refectory.server.tables.table import Table, day_of
 
 Move = tuple[int, str]
 ALL = "all"

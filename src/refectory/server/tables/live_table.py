@@ -16,8 +16,7 @@ from refectory.server.tables.apply_entry import apply_entry, try_entry
 from refectory.server.tables.commands import Change
 from refectory.server.tables.presence import LiveWorkers, Presence
 from refectory.server.tables.snapshots import dump_table
-from refectory.server.tables.table import Table
-from refectory.server.tables.table_row import day_of, row_of
+from refectory.server.tables.table import Table, day_of, row_of
 from refectory.server.time_source import TimeSource
 from refectory.server.ws.audience import Audience
 from refectory.server.ws.paint_queue import PaintQueue

@@ -2,6 +2,7 @@
 
 from collections import deque
 from copy import copy
+from math import ceil
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -11,9 +12,10 @@ from refectory.core.match import Match
 from refectory.server.auth.tokens import SEAT, Grant
 from refectory.server.content.game_catalog import game_of
 from refectory.server.errors import NoSuchSeat, WrongMoment
-from refectory.server.tables.clock import new_timer
+from refectory.server.store.base import Lifetime, TableRow
+from refectory.server.tables.clock import DAY, new_timer
 from refectory.server.tables.log_entries import Opened
-from refectory.server.tables.table_schemas import Level, SeatInfo, Status
+from refectory.server.tables.table_schemas import Level, NoClock, SeatInfo, Status
 from refectory.server.ws.messages import ChatLine
 
 CHAT_KEPT = 100
@@ -191,3 +193,47 @@ def seat_infos(table: Table, connected: set[int]) -> list[SeatInfo]:
         )
         for seat, state in enumerate(table.seat_states)
     ]
+
+
+# -- what the store is told of a table besides its log
+
+
+def row_of(table: Table, before: TableRow | None = None) -> TableRow:
+    """The row of a table after its last entry; `before` is the row that is stored."""
+    before = before or TableRow()
+    is_bot = table.waiting_bot() is not None
+    due = _due(table, is_bot)
+    if is_bot and before.bot:
+        due = before.due  # still due: nothing to write
+    return TableRow(
+        status=table.status,
+        due=due,
+        bot=is_bot,
+        queue=table.opened.owner if due is not None and table.only_bots_play() else "",
+        lifetime=lifetime_of(table),
+        touched=max(before.touched, day_of(table.changed)),
+    )
+
+
+def _due(table: Table, is_bot: bool) -> float | None:
+    if is_bot:
+        return table.changed
+    due = table.timer.due()
+    return due[0] if due else None
+
+
+def lifetime_of(table: Table) -> Lifetime | None:
+    """The rule by which a table expires. A game that is played by the clock never does: the clock ends it."""
+    match table.status:
+        case "open":
+            return "open"
+        case "over" | "abandoned":
+            return None if table.kept_by else "finished"
+        case "playing" if not isinstance(table.opened.clock, NoClock):
+            return None
+    return "unfinished"
+
+
+def day_of(time: float) -> float:
+    """The end of the day of a time. Lifetimes count in whole days, so that not every move has to be noted."""
+    return ceil(time / DAY) * DAY
