@@ -11,13 +11,16 @@ from refectory.core.game import (
     Option,
     Outcome,
     Preset,
+    canonical,
     end_event,
+    fingerprint,
     other_seats,
     pick,
     places_by,
     shuffle,
 )
 from tests.testing.table import GAME
+from tests.testing.toys.honest import Honest
 
 
 def test_a_setup_has_the_default_of_every_option() -> None:
@@ -61,6 +64,14 @@ def test_an_option_is_off_or_on_unless_it_says_otherwise() -> None:
 def test_a_game_has_no_presets_unless_it_lists_them() -> None:
     assert GAME.presets == ()
     assert Preset("printed", {"limit": 4}).options == {"limit": 4}
+
+
+def test_a_preset_is_found_by_its_name() -> None:
+    game = Honest()
+    game.presets = (Preset("printed", {"limit": 4}),)
+    assert game.preset("printed").options == {"limit": 4}
+    with pytest.raises(SetupError, match="honest has no preset 'house'; its presets: printed"):
+        game.preset("house")
 
 
 # -- events
@@ -140,3 +151,16 @@ def test_every_order_can_come_of_a_shuffle() -> None:
         shuffle(rng, items)
         orders.add(tuple(items))
     assert len(orders) == 6
+
+
+# -- fingerprints
+
+
+def test_a_fingerprint_does_not_mind_the_order_of_keys() -> None:
+    assert fingerprint({"a": 1, "b": 2}) == fingerprint({"b": 2, "a": 1})
+    assert fingerprint({"a": 1}) != fingerprint({"a": 2})
+
+
+def test_a_known_fingerprint() -> None:
+    assert canonical({"b": [1, "é"], "a": None}) == '{"a":null,"b":[1,"é"]}'
+    assert len(fingerprint({})) == 16

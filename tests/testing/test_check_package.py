@@ -67,5 +67,5 @@ def test_laws_can_be_chosen() -> None:
 
 
 def test_a_law_that_there_is_not_is_refused() -> None:
-    with pytest.raises(ValueError, match="There is no law 'gravity'; the laws are edition, languages"):
+    with pytest.raises(ValueError, match="There is no law 'gravity'; the laws are edition, presets,"):
         check_package(honest_package(), laws=["gravity"])

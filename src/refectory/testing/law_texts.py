@@ -31,10 +31,12 @@ GAME_LAWS = {
 PACKAGE_LAWS = {
     "edition": "The shipped edition names its game and itself, says the source of every table, and refuses a "
     "key that nobody reads.",
+    "presets": "Every preset has a name of its own, names options and choices of the game, and differs from "
+    "the defaults and from every other preset.",
     "languages": "There is a catalogue for each language, with the same keys in the same order, the same "
     "placeholders, and no empty sentence.",
-    "sentences": "Every ask, action, event, option, score, rule, label and reason has a sentence in the "
-    "catalogue.",
+    "sentences": "Every ask, action, event, option, quotation, preset, score, rule, label and reason has a "
+    "sentence in the catalogue.",
     "facts": "Every placeholder of a sentence is among the facts that come with it.",
     "names": "Every id among the facts that a sentence shows has a name in the catalogue.",
     "symbols": "The art is well-formed SVG, and each name among its symbols stands for one drawing.",

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from refectory.core.game import CHANCE, Data, Game, Seat
+from refectory.core.game import CHANCE, Data, Game, Option, Seat
 from refectory.core.scene import Label, Scene
 from refectory.testing.moment import Moment
 from refectory.testing.random_games import RandomGame
@@ -14,6 +14,7 @@ SCENES = 12
 REFUSALS = 24
 # Said in the same words in every game, so it is not in a game's catalogue.
 COMMON = ("ask.over",)
+OFF_AND_ON = (0, 1)
 
 
 @dataclass(frozen=True)
@@ -43,13 +44,24 @@ def _two_viewers(moment: Moment) -> list[Seat | None]:
 
 
 def said_by_game(game: Game) -> Iterator[Said]:
-    """What can be said before anything happens: the title, the options, every action."""
+    """What can be said before anything happens: the title, the options and presets, every action."""
     yield from ((key, {}) for key in ("game.title", "game.tagline", "game.about"))
     for option in game.options:
-        yield f"option.{option.name}", {}
-        yield f"option.{option.name}.tip", {}
+        yield from ((f"option.{option.name}{ending}", {}) for ending in _endings(option))
+    for preset in game.presets:
+        yield f"preset.{preset.name}", {}
+        yield f"preset.{preset.name}.tip", {}
     for action in game.space:
         yield f"action.{action.family}", dict(action.facts)
+
+
+def _endings(option: Option) -> Iterator[str]:
+    """The endings of an option's keys: its name, its tip, the rulebook's sentence, its choices."""
+    yield from ("", ".tip")
+    if option.quoted:
+        yield ".quote"
+    if 0 in option.choices and option.choices != OFF_AND_ON:
+        yield from (f".{choice}" for choice in option.choices)
 
 
 def said_in(moments: Iterable[Moment]) -> Iterator[Said]:

@@ -106,6 +106,11 @@ def catalogues(**changes: dict[str, str]) -> dict[str, Catalogue]:
     }
 
 
+def added(sentences: dict[str, str]) -> dict[str, Catalogue]:
+    """Catalogues that all have these sentences too."""
+    return catalogues(**dict.fromkeys(LANGUAGES, sentences))
+
+
 def without(key: str) -> dict[str, Catalogue]:
     """Catalogues that all lack one sentence."""
     kept = {other: sentence for other, sentence in SENTENCES.items() if other != key}

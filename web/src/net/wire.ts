@@ -1201,6 +1201,16 @@ export interface components {
             /** @enum {unknown} */
             type: "ask_undo";
         };
+        Changes: {
+            events: components["schemas"]["LoggedEvent"][];
+            fields: Record<string, unknown>;
+            legal: (number | components["schemas"]["OfferData"])[];
+            scene: components["schemas"]["SceneChanges"] | null;
+            since: number;
+            table: Record<string, unknown>;
+            /** @enum {unknown} */
+            type: "changes";
+        };
         Chat: {
             id: string;
             text: string;
@@ -1275,6 +1285,7 @@ export interface components {
             ];
             name: string;
             options: components["schemas"]["OptionInfo"][];
+            presets: components["schemas"]["PresetInfo"][];
             rules_version: number;
             titles: {
                 [key: string]: string;
@@ -1370,6 +1381,10 @@ export interface components {
             n: number;
             seat: number;
         };
+        NewPiece: {
+            piece: components["schemas"]["Piece"];
+            place: number;
+        };
         NoClock: {
             /** @enum {unknown} */
             kind: "none";
@@ -1384,6 +1399,8 @@ export interface components {
             choices: number[];
             default: number;
             name: string;
+            quoted: boolean;
+            rule: string;
         };
         OutcomeData: {
             places: number[];
@@ -1409,7 +1426,7 @@ export interface components {
             /** @enum {unknown} */
             type: "packet";
             version: number;
-            view: Record<string, unknown>;
+            view: Record<string, unknown> | null;
             you: components["schemas"]["You"];
         };
         Panel: {
@@ -1423,6 +1440,14 @@ export interface components {
                 number
             ];
             title: components["schemas"]["Label"];
+        };
+        PanelChanges: {
+            changed?: Record<string, unknown>[];
+            frame?: Record<string, unknown>;
+            gone?: string[];
+            id: string;
+            new?: components["schemas"]["NewPiece"][];
+            order?: string[];
         };
         Piece: {
             art: string;
@@ -1456,6 +1481,12 @@ export interface components {
             /** @enum {unknown} */
             type: "play";
             version: number;
+        };
+        PresetInfo: {
+            name: string;
+            options: {
+                [key: string]: number;
+            };
         };
         Problem: {
             code: string;
@@ -1519,6 +1550,14 @@ export interface components {
             };
             panels: components["schemas"]["Panel"][];
         };
+        SceneChanges: {
+            budget?: components["schemas"]["Gauge"][] | null;
+            ghosts?: {
+                [key: string]: components["schemas"]["Ghost"][] | null;
+            };
+            order?: string[];
+            panels?: components["schemas"]["PanelChanges"][];
+        };
         SeatInfo: {
             bot: boolean;
             connected: boolean;
@@ -1544,7 +1583,7 @@ export interface components {
             facts: Record<string, unknown>;
             key: string;
         };
-        ServerMessage: components["schemas"]["TableMessage"] | components["schemas"]["Packet"] | components["schemas"]["Ack"] | components["schemas"]["ErrorReply"] | components["schemas"]["ChatLines"] | components["schemas"]["HintReply"] | components["schemas"]["WhyReply"];
+        ServerMessage: components["schemas"]["TableMessage"] | components["schemas"]["Packet"] | components["schemas"]["Changes"] | components["schemas"]["Ack"] | components["schemas"]["ErrorReply"] | components["schemas"]["ChatLines"] | components["schemas"]["HintReply"] | components["schemas"]["WhyReply"];
         TableDetail: {
             invite_token: string | null;
             spectator_token: string | null;

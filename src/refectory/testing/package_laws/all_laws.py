@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from refectory.testing.moment import reporting
 from refectory.testing.package import Package
-from refectory.testing.package_laws import art, catalogues, editions, evaluations, tutorials
+from refectory.testing.package_laws import art, catalogues, editions, evaluations, presets, tutorials
 from refectory.testing.seen_in_play import Evidence
 
 Check = Callable[[Package, Evidence], None]
@@ -25,6 +25,7 @@ class PackageLaw:
 
 ALL = (
     PackageLaw("edition", editions.edition),
+    PackageLaw("presets", presets.presets),
     PackageLaw("languages", catalogues.languages),
     PackageLaw("sentences", catalogues.sentences),
     PackageLaw("facts", catalogues.facts),
