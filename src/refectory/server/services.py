@@ -14,6 +14,7 @@ from refectory.server.store import Store, open_store
 from refectory.server.store.readiness import Readiness
 from refectory.server.tables.registry import TableRegistry
 from refectory.server.time_source import TimeSource, server_time
+from refectory.server.upkeep.expiry import Expiry, ExpiryRules
 from refectory.server.ws.socket_limit import SocketLimit
 
 
@@ -27,7 +28,11 @@ class Services:
         self.now = now
         self.bots = BotPool(settings.bot_processes, settings.bot_seconds, memory_mb=settings.bot_memory_mb)
         self.sandbox = Sandbox()
-        self.tables = TableRegistry(store, self.bots, now, settings.bot_delay, settings.bot_tables)
+        rules = ExpiryRules(settings)
+        self.tables = TableRegistry(
+            store, self.bots, now, settings.bot_delay, settings.bot_tables, rules.expires
+        )
+        self.expiry = Expiry(store, self.tables, rules, now)
         self.access = Access(self.tables, secret)
         self.by_token = RateLimit(settings.token_rate, settings.token_burst, now)
         self.by_address = RateLimit(settings.address_rate, settings.address_burst, now)
@@ -39,6 +44,7 @@ class Services:
 
     async def close(self) -> None:
         """Finish what was begun, and stop."""
+        await self.expiry.close()
         await self.tables.close()
         await self.bots.close()
         await self.sandbox.close()
@@ -53,4 +59,5 @@ async def open_services(settings: Settings, now: TimeSource = server_time) -> Se
     store = await open_store(settings.database_url, folder)
     services = Services(settings, store, secret, now)
     await services.tables.start()
+    services.expiry.start()
     return services
