@@ -86,4 +86,4 @@ def _page(game: Game, players: int) -> EditionPage:
     """What a spectator sees when a game begins."""
     players = min(max(players, game.min_players), game.max_players)
     match = Match(game, game.setup(players, 0, {}), Dealer(bytes(SEED_BYTES)))
-    return game.edition_page(game.scene(match.state.view(None)))
+    return game.edition_page(game.scene(match.state.view(None)), players)
