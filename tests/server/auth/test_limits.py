@@ -98,7 +98,10 @@ def workers(postgres_url: str, tmp_path: Path) -> Iterator[list[LiveServer]]:
         "hint_burst": 3.0,
     }
     with ExitStack() as stack:
-        yield [stack.enter_context(live_server(tmp_path / name, time, **shared)) for name in ("one", "two")]
+        folders = (tmp_path / "one", tmp_path / "two")
+        servers = [stack.enter_context(live_server(folder, time, **shared)) for folder in folders]
+        servers[0].do(servers[0].services.store._run("DELETE FROM buckets"))  # of other tests
+        yield servers
 
 
 def statuses(workers: list[LiveServer], path: str, body: object, address: str) -> list[int]:
