@@ -37,6 +37,15 @@ def steps(state: SatorState, seat: Seat, budget: int) -> list[int]:
     ]
 
 
+def walking_steps(state: SatorState, seat: Seat, budget: int) -> list[int]:
+    """SA-W4: the same in a movement of several steps; SA-O2: another's book needs no step after it."""
+    if not state.readings.stop_before_book:
+        return steps(state, seat, budget)
+    if budget <= 0:
+        return []
+    return [near for near in state.grid.beside[state.acolytes[seat]] if may_enter(state, seat, near)]
+
+
 def can_step(state: SatorState, seat: Seat, budget: int) -> bool:
     """SA-W1, SA-W4: whether `steps` has any square."""
     for square in state.grid.beside[state.acolytes[seat]]:
@@ -73,6 +82,11 @@ def stands_on_others_book(state: SatorState, seat: Seat) -> bool:
     return has_others_book(state, seat, state.acolytes[seat])
 
 
+def may_end_here(state: SatorState, seat: Seat) -> bool:
+    """SA-W4; SA-O2: a movement that ends on another's book stops before it."""
+    return state.readings.stop_before_book or not stands_on_others_book(state, seat)
+
+
 def reach(state: SatorState, seat: Seat, budget: int) -> int:
     """SA-W1, SA-W2: all squares that `budget` steps lead to, those with others' books included."""
     return state.grid.mask(_reached(state, seat, state.acolytes[seat], budget))
@@ -103,10 +117,29 @@ def put_acolyte(state: SatorState, seat: Seat, square: int) -> None:
     """Move an acolyte; the tiles that it leaves and enters get another position (SA-M7)."""
     before, bit = state.acolytes[seat], state.grid.bit
     remember_under(state, before, square)
+    if state.readings.stop_before_book:
+        _note_square_before(state, seat, square)
     state.acolyte_mask ^= bit[before] | bit[square]
     state.acolytes = replaced(state.acolytes, seat, square)
     state.busy = True
     remember_under(state, before, square)
+
+
+def _note_square_before(state: SatorState, seat: Seat, square: int) -> None:
+    """SA-O2: where an acolyte stood before it went onto another's book."""
+    if not has_others_book(state, seat, square):
+        state.before = NOWHERE
+    elif not stands_on_others_book(state, seat):
+        state.before = state.acolytes[seat]
+
+
+def stop_before_book(state: SatorState, seat: Seat) -> list[Event]:
+    """SA-O2: an acolyte that would end on another's book stays before it, and its point has lapsed."""
+    if state.before == NOWHERE:
+        return []
+    square = state.before
+    put_acolyte(state, seat, square)
+    return [Event("event.stop-before", {"seat": seat, "square": state.square_name(square)})]
 
 
 def move_own(state: SatorState, seat: Seat, square: int, key: str) -> list[Event]:
