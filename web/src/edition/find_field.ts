@@ -1,6 +1,6 @@
 /** Brings the field of a key to sight and puts the focus on it; the nearest place around it if it has none. */
 
-import { keyOf, partsOf } from './keys';
+import { keyOf, partsOf } from './model/keys';
 
 export function findField(key: string): void {
   const parts = partsOf(key);

@@ -1371,6 +1371,9 @@ export interface components {
         EditionPage: {
             extra: components["schemas"]["Piece"][];
             handles: components["schemas"]["EditHandle"][];
+            names: {
+                [key: string]: string[];
+            };
             pictures: {
                 [key: string]: string;
             };

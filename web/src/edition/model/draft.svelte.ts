@@ -1,9 +1,9 @@
 /** An edition that is being entered: its values, what can be undone, and what the server says of it. */
 
-import { draftReport } from '../net/api';
-import { ApiError, messageOf } from '../net/request';
-import type { EditionReport } from '../net/types';
-import { keyOf, partsOf, valueAt, withValue, type Part, type Table, type Value } from './keys';
+import { draftReport } from '../../net/api';
+import { ApiError, messageOf } from '../../net/request';
+import type { EditionReport } from '../../net/types';
+import { keyOf, partsOf, tableOf, valueAt, withValue, type Part, type Table, type Value } from './keys';
 import { enteredKeys, HIDDEN, isTable, markEntered, markOf, markShipped } from './marks';
 import { editionText } from './toml';
 
@@ -71,11 +71,12 @@ export class Draft {
     this.edit([{ key, value }]);
   }
 
-  /** A table that is added or replaced as a whole is the owner's. */
+  /** A table that is new is the owner's; of another one, what was changed. */
   private marked(values: Table, parts: readonly Part[]): Table {
-    const value = valueAt(values, parts);
-    if (isTable(value) && parts.length === 2 && !value['source'])
-      return withValue(values, parts, { source: 'owner', ...value }) as Table;
+    const place = tableOf(parts)?.table ?? parts;
+    const table = valueAt(values, place);
+    if (isTable(table) && !table['source'])
+      return withValue(values, place, { source: 'owner', ...table }) as Table;
     return markEntered(values, parts);
   }
 

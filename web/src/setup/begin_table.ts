@@ -2,8 +2,8 @@
 
 import { createTable, joinTable, startTable } from '../net/api';
 import type { GameInfo } from '../net/types';
-import { prefs, t } from './preferences.svelte';
-import { saveTable } from './saved_tables';
+import { prefs, t } from '../state/preferences.svelte';
+import { saveTable } from '../state/saved_tables';
 
 /** Begins a game with an edition and the standard options, and returns the id of its table. */
 export async function beginAgainstBots(info: GameInfo, edition: string, players: number): Promise<string> {
