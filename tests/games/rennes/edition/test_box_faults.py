@@ -25,17 +25,17 @@ TEXT = GAME.edition.text
         (
             'colours = ["red", "blue", "green", "yellow"]',
             'colours = ["red", "blue", "green", "yellow", "purple"]',
-            "disc[0].colours: has 5 colours",
+            "disc[0].colours: has 5 texts; 4 are wanted",
         ),
         (
             'colours = ["red", "blue", "green", "yellow"]',
             'colours = ["red", "pink", "green", "yellow"]',
-            "disc[0].colours: names 'pink', which is no colour",
+            "disc[0].colours: holds 'pink'; one of red",
         ),
         (
             'clues = ["green", "green", "green"',
             'clues = ["green", "green", "mauve"',
-            "code[3].clues: names 'mauve'",
+            "code[3].clues: holds 'mauve'",
         ),
         (
             'clues = ["green", "green", "green"',
@@ -54,10 +54,22 @@ TEXT = GAME.edition.text
             'name = "dagobert"',
             "ghost[1].name: is 'dagobert', which is in another location already",
         ),
-        ('green = ["yellow", "red", "blue"]', 'green = ["yellow", "yellow"]', "altar.green: names no colour"),
+        (
+            'green = ["yellow", "red", "blue"]',
+            'green = ["yellow", "yellow"]',
+            "altar.green: names a colour twice",
+        ),
         ('symbol = "villa"', 'symbol = "casino"', "cavern[1].symbol: is 'casino'"),
         ('name = "cavern-2"', 'name = "cavern-1"', "cavern[1].name: is 'cavern-1'"),
         ('name = "cavern-2"', 'name = "Cavern"', "cavern[1].name: is 'Cavern'"),
+        ("copies = [4, 6, 6, 4, 2]", "copies = [4, 6, 6, 4, 2]\nred = [22]", "deck.red: has 1 numbers"),
+        (
+            "each = 30",
+            "each = 30\nblue = 24",
+            "clues.blue: is 24; the codes of a full table can need 25 blue",
+        ),
+        ('location = "villa"\nclues', 'location = "villa"\ncircles = 10\nclues', "code[4].circles: is 10"),
+        ('name = "denarnaud"', 'name = "denarnaud"\ncards = 6', "ghost[4].cards: is 6"),
         ("supplies = 3", "supplies = 30", "events.supplies: is 30"),
         ("three_for_one = 3", "three = 3", "moving.three: is not known here"),
         ("[deck]", "[decks]", "decks: is not known here"),
@@ -80,8 +92,8 @@ def without(key: str) -> str:
 @pytest.mark.parametrize(
     ("key", "fault"),
     [
-        ("code", "code: has 2 locations; 5 players need one each"),
-        ("cavern", "cavern: has fewer than three caverns"),
+        ("code", "code: has 2 tables; 5 to 40 are wanted"),
+        ("cavern", "cavern: has 2 tables; 3 to 40 are wanted"),
         ("disc", "disc: has 2 discs; 9 areas need one each"),
     ],
 )
