@@ -21,6 +21,7 @@ MOST_PLACES: Final = 40  # locations, and caverns
 MOST_CLAIMS: Final = 20
 MOST_DISCS: Final = 40
 MOST_CIRCLES: Final = 9
+MOST_IN_HAND: Final = 12  # all sets of these cards are tried for the cheapest way
 MOST_DOTS: Final = 9  # of a card
 MOST_COPIES: Final = 50
 NAME: Final = Form(
@@ -123,11 +124,11 @@ class Box:
     def _read_hand(self, edition: Edition) -> None:
         hand = edition.table("hand")
         hand.known_keys("dealt", "open", "limit", "de_molay", "extra", "extra_at")
-        self.dealt = hand.integer("dealt", 1, 12)
+        self.dealt = hand.integer("dealt", 1, MOST_IN_HAND)
         self.open = hand.integer("open", 0, 12)
-        self.limit = hand.integer("limit", 1, 12)
-        self.de_molay = hand.integer("de_molay", 1, 15)
-        self.extra = hand.integer("extra", 0, 5)
+        self.limit = hand.integer("limit", 1, MOST_IN_HAND)
+        self.de_molay = hand.integer("de_molay", 1, MOST_IN_HAND)
+        self.extra = hand.integer("extra", 0, 5, limit=MOST_IN_HAND - self.dealt)
         places = hand.strings("extra_at", count=(0, MOST_PLACES))
         for place in places:
             if place not in self.locations:
