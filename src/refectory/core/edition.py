@@ -200,14 +200,12 @@ class TomlTable:
         optional: bool = False,
         default: list[dict[str, Any]] | None = None,
     ) -> list["TomlTable"]:
-        """The tables of `[[key]]`, in order. A default is read in their place if they are missing."""
-        self.reads.note(self.path, key, Wanted(TABLES, optional or default is not None, count=count))
-        if default is not None and key not in self.values:
-            tables = [self._inner(key, f"{self._path(key)}[{i}]", values) for i, values in enumerate(default)]
-            for table in tables:
-                table.read_source()
-            return tables
-        values = [] if optional and key not in self.values else self._get(key, list, "a list of tables")
+        """The tables of `[[key]]`, in order; without them the default, or none if they are optional."""
+        optional = optional or default is not None
+        self.reads.note(self.path, key, Wanted(TABLES, optional, count=count))
+        values = default or []
+        if key in self.values or not optional:
+            values = self._get(key, list, "a list of tables")
         tables = []
         for i, value in enumerate(values):
             if not isinstance(value, dict):

@@ -46,6 +46,8 @@ TEXT = GAME.edition.text
         ("copies = [4, 6, 6, 4, 2]", "copies = [1, 1]", "hand.dealt: is 7; a full table needs 50 cards"),
         ('extra_at = ["villa", "cimetiere"]', 'extra_at = ["vila"]', "hand.extra_at: names 'vila'"),
         ("each = 30", "each = 20", "clues.each: is 20"),
+        ("dealt = 7", "dealt = 11", "hand.extra: is 2; a whole number from 0 to 1 is wanted"),
+        ("de_molay = 9", "de_molay = 13", "hand.de_molay: is 13; a whole number from 1 to 12 is wanted"),
         ("25, 30]", "25]", "points.areas: has 8 numbers"),
         ("points = [10, 8, 6, 4, 2]", "points = [10]", "claims.points: has 1 numbers"),
         ('name = "de-molay"', 'name = "casper"', "ghost[0].name: is 'casper'"),

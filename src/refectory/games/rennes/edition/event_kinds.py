@@ -88,6 +88,7 @@ def read_events(edition: Edition) -> list[EventKind]:
 
 def _read(table: TomlTable) -> EventKind:
     table.known_keys("effect", "copies", "portals", "direction", "cards")
+    table.read_source()
     effect = EFFECTS.index(table.string("effect", EFFECTS))
     copies = table.integer("copies", 1, MOST_EVENTS)
     if effect == TURN:
