@@ -3,6 +3,7 @@
 from collections import Counter
 from typing import Final
 
+from refectory.core.edition import Edition
 from refectory.core.scene import Edit, EditChoice, EditHandle, EditionPage, Label, Panel, Piece, Remark, Scene
 from refectory.games.plankenkoorts.constants import BACKS
 from refectory.games.plankenkoorts.edition.box import Box
@@ -15,14 +16,15 @@ PRINTED: Final = {"bookend": 32, "book": 62, "dusting": 15}  # BS-C1, BS-C2, BS-
 SINGLE: Final = "copies_of"
 
 
-def edition_page(box: Box) -> EditionPage:
+def edition_page(box: Box, edition: Edition) -> EditionPage:
     """BS-C1, BS-C2, BS-C3: a click on a card changes the number of its copies."""
     copies = Counter(box.deck)
     pieces = [_card(box, card, copies[card]) for card in range(len(box.cards))]
     rows = -(-len(pieces) // IN_ROW)
     size = (IN_ROW * STEP[0] + 4, rows * STEP[1] + 4)
     scene = Scene([Panel("deck", "board", size, Label("label.deck", {"count": len(box.deck)}), pieces)])
-    handles = [_handle(box.cards[card], copies[card]) for card in range(len(box.cards))]
+    cards = range(len(box.cards)) if SINGLE in edition.reads.known else range(0)
+    handles = [_handle(box.cards[card], copies[card]) for card in cards]
     return EditionPage(scene, handles, _remarks(box), names={SINGLE: list(box.cards)})
 
 

@@ -77,7 +77,7 @@ class Plankenkoorts(Game):
         return scene(self.box, view)
 
     def edition_page(self, scene: Scene, players: int) -> EditionPage:
-        return edition_page(self.box)
+        return edition_page(self.box, self.edition)
 
     def text(self, view: Data, say: Say) -> str:
         return text(self.box, view, say)
