@@ -23,8 +23,8 @@ def edition_page(box: Box, edition: Edition) -> EditionPage:
     rows = -(-len(pieces) // IN_ROW)
     size = (IN_ROW * STEP[0] + 4, rows * STEP[1] + 4)
     scene = Scene([Panel("deck", "board", size, Label("label.deck", {"count": len(box.deck)}), pieces)])
-    cards = range(len(box.cards)) if SINGLE in edition.reads.known else range(0)
-    handles = [_handle(box.cards[card], copies[card]) for card in cards]
+    single = SINGLE in edition.reads.known
+    handles = [_handle(box, card, copies[card], single) for card in range(len(box.cards))]
     return EditionPage(scene, handles, _remarks(box), names={SINGLE: list(box.cards)})
 
 
@@ -36,13 +36,13 @@ def _card(box: Box, card: int, copies: int) -> Piece:
     return Piece(name, card_art(box, name), at, CARD, label, tip, "across", count=copies, states=states)
 
 
-def _handle(name: str, copies: int) -> EditHandle:
-    key = f"{SINGLE}.{name}"
-    numbers = sorted({0, 1, 2, 3, copies, copies + 1, max(copies - 1, 0)})
+def _handle(box: Box, card: int, copies: int, single: bool) -> EditHandle:
+    """The number of copies of this card, or of all cards of its kind."""
+    name = box.cards[card]
+    key = f"{SINGLE}.{name}" if single else f"copies.{BACKS[box.back[card]]}"
+    numbers = sorted({0 if single else 1, 1, 2, 3, copies, copies + 1, max(copies - 1, 1)})
     choices = [
-        EditChoice(
-            Label("edition.do.copies", {"count": number}), [Edit(key, number)], chosen=number == copies
-        )
+        EditChoice(Label("edition.do.copies", {"count": number}), [Edit(key, number)], "", number == copies)
         for number in numbers
     ]
     return EditHandle(name, key, choices)
