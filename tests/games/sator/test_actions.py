@@ -83,4 +83,4 @@ def test_a_tile_or_gargoyle_may_not_be_put_on_a_landing() -> None:
 
 def test_an_effect_is_found_by_its_card_and_number() -> None:
     for card, name in enumerate(BOX.cards.names):
-        assert [action.args for action in ACTS.play[card]] == [(name, 1), (name, 2), (name, 3)]
+        assert [action.args for action in ACTS.play[card]] == [(name, number) for number in range(1, 6)]
