@@ -109,6 +109,11 @@ class TableHost:
         lines = Path(f"/proc/{self.pid}/status").read_text().splitlines()
         return max(int(line.split()[1]) / 1024 for line in lines if line.startswith("VmHWM"))
 
+    def resident_mb(self) -> float:
+        """The memory of the server now."""
+        lines = Path(f"/proc/{self.pid}/status").read_text().splitlines()
+        return max(int(line.split()[1]) / 1024 for line in lines if line.startswith("VmRSS"))
+
     def cpu_seconds(self) -> float:
         """The processor time that the server has used."""
         fields = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()

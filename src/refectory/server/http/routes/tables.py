@@ -107,6 +107,19 @@ class TableRoutes(Controller):
         await live.change(lambda table, at: commands.take_back(table, at, seat))
         return live.audience.table_info()
 
+    @post("/{table_id:str}/keep", summary="Keep a finished game", status_code=200, responses=PROBLEMS)
+    async def keep(
+        self,
+        table_id: TableId,
+        data: JSONBody[schemas.KeepGame],
+        token: Token,
+        address: Address,
+        services: InjectedServices,
+    ) -> TableInfo:
+        live, seat = await services.access.seat(table_id, token)
+        await live.change(lambda table, at: commands.keep(table, at, seat, data.keep))
+        return live.audience.table_info()
+
     @post("/{table_id:str}/rematch", summary="Play again with the same players", responses=PROBLEMS)
     async def rematch(
         self, table_id: TableId, token: Token, address: Address, services: InjectedServices
