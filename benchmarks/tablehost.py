@@ -29,12 +29,15 @@ class TableHost:
         workers: int = 1,
         bot_delay: float = 0.0,
         environment: dict[str, str] | None = None,
+        log: Path | None = None,
     ) -> None:
+        """Without a `log` what the server prints is dropped, but for its errors."""
         self.port = free_port()
         self.folder = folder
         self._workers = workers
         self._bot_delay = bot_delay
         self._environment = environment or {}
+        self._log = log
         self._url = database_url
         self._process: subprocess.Popen[bytes] | None = None
 
@@ -69,9 +72,14 @@ class TableHost:
         command = [sys.executable, "-m", "refectory.cli", "serve", "--port", str(self.port)]
         command += ["--data-dir", str(self.folder), "--workers", str(self._workers)]
         # In a group of its own, so that all of its processes can be killed at once.
-        self._process = subprocess.Popen(
-            command, env=environment, stdout=subprocess.DEVNULL, start_new_session=True
-        )
+        with open(self._log or os.devnull, "ab") as out:
+            self._process = subprocess.Popen(
+                command,
+                env=environment,
+                stdout=out,
+                stderr=out if self._log else None,
+                start_new_session=True,
+            )
         self._wait()
 
     def _wait(self) -> None:
