@@ -193,10 +193,19 @@ class TomlTable:
             return self._inner(key, self._path(key), default)
         return self._inner(key, self._path(key), self._get(key, dict, "a table"))
 
-    def tables(self, key: str, count: Count | None = None, optional: bool = False) -> list["TomlTable"]:
-        """The tables of `[[key]]`, in order."""
+    def tables(
+        self,
+        key: str,
+        count: Count | None = None,
+        optional: bool = False,
+        default: list[dict[str, Any]] | None = None,
+    ) -> list["TomlTable"]:
+        """The tables of `[[key]]`, in order; without them the default, or none if they are optional."""
+        optional = optional or default is not None
         self.reads.note(self.path, key, Wanted(TABLES, optional, count=count))
-        values = [] if optional and key not in self.values else self._get(key, list, "a list of tables")
+        values = default or []
+        if key in self.values or not optional:
+            values = self._get(key, list, "a list of tables")
         tables = []
         for i, value in enumerate(values):
             if not isinstance(value, dict):
