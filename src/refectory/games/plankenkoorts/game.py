@@ -17,7 +17,7 @@ from refectory.games.plankenkoorts.serialize import load_state
 from refectory.games.plankenkoorts.state import PlankState, new_state
 from refectory.games.plankenkoorts.text import text
 
-RULES_VERSION = 2
+RULES_VERSION = 3
 OPTIONS = (Option("open_backs", 0), Option("long_shelves", 0))  # BS-H1, BS-O1
 
 

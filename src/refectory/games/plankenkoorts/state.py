@@ -9,6 +9,8 @@ from refectory.core.phases import start_frame
 from refectory.games.plankenkoorts.actions import Actions
 from refectory.games.plankenkoorts.constants import NO_BACK, NT, OT
 from refectory.games.plankenkoorts.edition.box import Box
+from refectory.games.plankenkoorts.history import History
+from refectory.games.plankenkoorts.possibilities import Possibilities
 from refectory.games.plankenkoorts.state_fields import copy_fields, dump_fields
 
 # A shelf is its spines in canon order. A spine is its book's number, with `CLOUD` added for a dust cloud.
@@ -30,7 +32,8 @@ class PlankState(FramedState):
 
     `deck` is a sorted bag: nobody has seen it, so it has no order; `top` is the back that its top card
     shows, if backs are open. Hands are sorted. `shelves[2 * seat + OT or NT]` are rows of spines.
-    `known[viewer * players + owner]` are cards that one seat knows to be in another's hand.
+    `history` is what has happened to hidden cards, and `possible[viewer]` is what a seat knew before it.
+    `shown[viewer * players + owner]` are cards of the owner's hand that the viewer has seen, as both know.
     `sheets` holds the points of each finished round.
     """
 
@@ -58,7 +61,9 @@ class PlankState(FramedState):
         self.shelves: list[Shelf] = [()] * (2 * players)
         self.bookstands: list[int] = [0] * players
         self.sheets: list[tuple[int, ...]] = []
-        self.known: dict[int, tuple[int, ...]] = {}
+        self.history: History | None = None
+        self.possible: dict[int, Possibilities] = {}
+        self.shown: dict[int, tuple[int, ...]] = {}
 
     def copy(self) -> "PlankState":
         twin = PlankState(self.rules, self.box, self.acts, self.players, self.open_backs, self.long_shelves)
@@ -80,6 +85,10 @@ class PlankState(FramedState):
 
     def books_on_shelves(self, seat: Seat) -> int:
         return len(self.shelves[2 * seat]) + len(self.shelves[2 * seat + 1])
+
+    def is_remembering(self) -> bool:
+        """Whether somebody may know something of hidden cards."""
+        return self.history is not None or bool(self.possible)
 
     # -- cards from place to place
 

@@ -2,7 +2,8 @@
 
 from refectory.core.game import Data, Seat
 from refectory.games.plankenkoorts.constants import BACKS, NT, OT, SHELVES
-from refectory.games.plankenkoorts.hidden import known_to
+from refectory.games.plankenkoorts.hidden import known_to, one_of_several
+from refectory.games.plankenkoorts.memory import shown_to
 from refectory.games.plankenkoorts.rules.dusting import exchanges_left
 from refectory.games.plankenkoorts.rules.shelves import refusal
 from refectory.games.plankenkoorts.state import PlankState, Shelf, book_of, is_cloud
@@ -25,6 +26,7 @@ def view(state: PlankState, viewer: Seat | None) -> Data:
         "discard": [cards[card] for card in state.discard],
         "seats": [_seat(state, viewer, seat) for seat in range(state.players)],
         "hand": [cards[card] for card in state.hands[viewer]] if viewer is not None else None,
+        "with_one_of": _with_one_of(state, viewer) if viewer is not None else None,
         "may_come": _may_come(state, viewer) if viewer is not None else None,
         "sheets": [list(sheet) for sheet in state.sheets],
     }
@@ -48,8 +50,13 @@ def _seat(state: PlankState, viewer: Seat | None, seat: Seat) -> Data:
         shown["backs"] = [BACKS[box.back[card]] for card in sorted(hand, key=lambda c: box.back[c])]
     if viewer is not None and viewer != seat:
         shown["known"] = [box.cards[card] for card in known_to(state, viewer, seat)]
-        shown["knows_of_you"] = [box.cards[card] for card in known_to(state, seat, viewer)]
+        shown["knows_of_you"] = [box.cards[card] for card in shown_to(state, seat, viewer)]
     return shown
+
+
+def _with_one_of(state: PlankState, viewer: Seat) -> list[Data]:
+    """Cards that the viewer knows to be with one of several players."""
+    return [{"card": state.box.cards[card], "seats": seats} for card, seats in one_of_several(state, viewer)]
 
 
 def _spines(state: PlankState, row: Shelf) -> list[Data]:

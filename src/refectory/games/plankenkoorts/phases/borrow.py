@@ -5,7 +5,7 @@ from refectory.core.frames import Frame
 from refectory.core.game import CHANCE, Data, Event, Seat
 from refectory.core.phases import BagChance, Choice
 from refectory.games.plankenkoorts.constants import NO_BACK
-from refectory.games.plankenkoorts.hidden import passed_between
+from refectory.games.plankenkoorts.memory import gave, pulled
 from refectory.games.plankenkoorts.rules.dusting import (
     borrow_action_refusal,
     borrow_choices,
@@ -59,9 +59,9 @@ class Pull(BagChance[PlankState]):
         seat, other, _ = frame.data
         state.frames.pop()
         card = action.at[0]
+        pulled(state, other, seat, card)
         state.take_from_hand(other, card)
         state.take_into_hand(seat, card)
-        passed_between(state, other, seat, card)
         state.frames.append(Frame("give", seat, (other, card)))
         seen = {"card": action.args[0]}
         return [Event("event.pull", {"seat": seat, "other": other}, {seat: seen, other: seen})]
@@ -79,14 +79,14 @@ class Give(Choice[PlankState]):
         return [state.acts.give[card] for card in hand if not give_refusal(state, seat, drawn, card)]
 
     def apply(self, state: PlankState, frame: Frame, action: Action) -> list[Event]:
-        seat, other, card = frame.seat, frame.data[0], action.at[0]
+        seat, (other, drawn), card = frame.seat, frame.data, action.at[0]
+        gave(state, seat, other, card, drawn)
         state.frames.pop()
         state.take_from_hand(seat, card)
         state.take_into_hand(other, card)
-        passed_between(state, seat, other, card)
         seen = {"card": action.args[0]}
-        given = Event("event.give", {"seat": seat, "other": other}, {seat: seen, other: seen})
-        return [given, *_go_on(state, seat)]
+        event = Event("event.give", {"seat": seat, "other": other}, {seat: seen, other: seen})
+        return [event, *_go_on(state, seat)]
 
 
 def _go_on(state: PlankState, seat: Seat) -> list[Event]:

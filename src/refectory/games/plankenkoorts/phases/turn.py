@@ -4,7 +4,7 @@ from refectory.core.action import Action
 from refectory.core.frames import Frame
 from refectory.core.game import Ask, Event, Seat
 from refectory.core.phases import BagChance, Choice
-from refectory.games.plankenkoorts import hidden
+from refectory.games.plankenkoorts import memory
 from refectory.games.plankenkoorts.constants import NO_BACK, SHELVES
 from refectory.games.plankenkoorts.phases.borrow import begin_exchange
 from refectory.games.plankenkoorts.rules import dusting
@@ -39,6 +39,8 @@ class Draw(FromDeck):
 
     def apply(self, state: PlankState, frame: Frame, action: Action) -> list[Event]:
         seat, count = frame.data
+        if state.is_remembering():
+            memory.drew(state, seat, action.at[0])
         state.draw_from_deck(action.at[0])
         state.take_into_hand(seat, action.at[0])
         state.frames.pop()
@@ -140,9 +142,9 @@ class Lay(Choice[PlankState]):
         if family == "pass":
             return [Event("event.pass", {"seat": seat}), *end_turn(state, seat)]
         card = self._card(state, action)
+        if state.is_remembering():
+            memory.left(state, seat, card)
         state.take_from_hand(seat, card)
-        if state.known:
-            hidden.seen_to_leave(state, seat, card)
         if family == "lay":  # BS-T3, BS-T4, BS-T5
             put_on_shelf(state, seat, card)
             return [lay_event(state, seat, card), *after_laying(state, seat)]

@@ -2,8 +2,8 @@
 
 from refectory.core.frames import Frame
 from refectory.core.game import CHANCE, Event, Seat, end_event
+from refectory.games.plankenkoorts import memory
 from refectory.games.plankenkoorts.constants import NO_BACK
-from refectory.games.plankenkoorts.hidden import whole_hand_seen
 from refectory.games.plankenkoorts.state import PlankState
 
 # -- rounds
@@ -18,7 +18,7 @@ def begin_round(state: PlankState, seat: Seat) -> list[Event]:
     state.top = -1
     state.hands = [()] * state.players
     state.shelves = [()] * (2 * state.players)
-    state.known = {}
+    memory.forget(state)
     state.frames = [Frame("deal", CHANCE, (seat, state.players * state.box.dealt))]
     return [Event("event.round", {"round": state.round, "seat": seat})]
 
@@ -64,12 +64,19 @@ def begin_turn(state: PlankState, seat: Seat, screw: bool) -> list[Event]:
     state.frames.append(Frame("lay", seat))
     if not screw:
         return draw_cards(state, seat, 1)
-    state.discard += state.hands[seat]
-    state.hands[seat] = ()
-    whole_hand_seen(state, seat)
+    _discard_hand(state, seat)
     count = min(state.box.screw_cards, len(state.deck) + len(state.discard))
     new_hand = Event("event.new-hand", {"seat": seat, "count": count})
     return [new_hand, *draw_cards(state, seat, state.box.screw_cards)]
+
+
+def _discard_hand(state: PlankState, seat: Seat) -> None:
+    """BS-D6: the whole hand is discarded openly."""
+    for card in state.hands[seat]:
+        if state.is_remembering():
+            memory.left(state, seat, card)
+        state.take_from_hand(seat, card)
+        state.discard.append(card)
 
 
 def draw_cards(state: PlankState, seat: Seat, count: int) -> list[Event]:
@@ -79,6 +86,7 @@ def draw_cards(state: PlankState, seat: Seat, count: int) -> list[Event]:
         if not state.discard:
             return [Event("event.empty", {"seat": seat})]
         events.append(Event("event.reshuffle", {"count": len(state.discard)}))
+        memory.reshuffled(state)
         state.deck = sorted(state.discard)
         state.discard = []
     state.frames.append(Frame("draw", CHANCE, (seat, count)))
