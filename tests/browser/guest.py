@@ -6,6 +6,7 @@ from typing import Any
 from playwright.sync_api import Browser, Page, WebSocket, expect
 
 from refectory.games import names
+from tests.server.packet_changes import apply_changes
 
 GAMES = names()
 WIDE = (1366, 768)
@@ -109,10 +110,10 @@ class Guest:
         self.page.locator("fieldset").nth(1).get_by_role("button", name=str(players), exact=True).click()
         if company == 0:
             self.page.locator("fieldset").nth(2).locator("button").nth(level).click()
-        if options:
-            self.page.click("summary")
-        for place, value in (options or {}).items():
-            self.page.locator(".option select").nth(int(place)).select_option(str(value))
+        for name, value in (options or {}).items():
+            self.page.click(".rules button.plain")
+            self.page.locator(f"[data-option={name}]").get_by_text(str(value), exact=True).click()
+            self.page.click("dialog button.main")
         self.page.click("button.main")
 
     def at_table(self) -> None:
@@ -179,9 +180,14 @@ class Guest:
         return self.page.locator("[data-over=true]").count() > 0
 
     def packet(self) -> dict[str, Any]:
-        """The newest packet that came over the wire."""
-        text = next(text for text in reversed(self.heard) if '"type":"packet"' in text[:200])
-        packet: dict[str, Any] = json.loads(text)
+        """The newest packet: what came over the wire whole, with the changes that came after it."""
+        packet: dict[str, Any] = {}
+        offers: list[dict[str, Any]] = []
+        for message in map(json.loads, self.heard):
+            if message["type"] == "packet":
+                packet, offers = message, list(message["legal"])
+            elif message["type"] == "changes":
+                packet = apply_changes(packet, offers, message)
         return packet
 
     def too_wide(self) -> bool:

@@ -7,6 +7,7 @@ from refectory.server.auth.rate_limit import RateLimit, by_hour
 from refectory.server.auth.tokens import load_secret, secret_from
 from refectory.server.bots.hint_limit import HintLimit
 from refectory.server.bots.pool import BotPool
+from refectory.server.content.drafts import Drafts
 from refectory.server.content.sandbox import Sandbox
 from refectory.server.settings import Settings
 from refectory.server.store import Store, open_store
@@ -32,6 +33,7 @@ class Services:
         self.by_address = RateLimit(settings.address_rate, settings.address_burst, now)
         self.new_tables = by_hour(settings.tables_per_hour, now, "new tables")
         self.new_records = by_hour(settings.records_per_hour, now, "imported records")
+        self.drafts = Drafts(self.sandbox, RateLimit(settings.draft_rate, settings.draft_burst, now))
         self.hints = HintLimit(settings.hint_rate, settings.hint_burst, now)
         self.sockets = SocketLimit(settings.sockets_by_address, settings.sockets_by_table)
 

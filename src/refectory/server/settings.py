@@ -46,6 +46,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     bot_tables: int = 8
     hint_rate: float = 0.5
     hint_burst: float = 10.0
+    draft_rate: float = 2.0
+    draft_burst: float = 30.0
     sockets_by_address: int = 250
     sockets_by_table: int = 1000
 

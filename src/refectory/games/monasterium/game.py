@@ -2,7 +2,7 @@
 
 from refectory.core.edition import Edition
 from refectory.core.frames import Rules
-from refectory.core.game import Data, Event, Game, Outcome, Rng, Seat, Setup
+from refectory.core.game import Data, Game, Option, Outcome, Preset, Rng, Seat, Setup
 from refectory.core.locale import Say
 from refectory.core.scene import Scene
 from refectory.games.monasterium import hidden, invariants, view
@@ -10,20 +10,20 @@ from refectory.games.monasterium.actions import Actions
 from refectory.games.monasterium.constants import PLAYERS
 from refectory.games.monasterium.edition.box import Box
 from refectory.games.monasterium.phases import PHASES
-from refectory.games.monasterium.rules import automatic, scoring
+from refectory.games.monasterium.rules import scoring
 from refectory.games.monasterium.scene import scene
 from refectory.games.monasterium.serialize import load_state
 from refectory.games.monasterium.state import MonasteriumState, new_state
 from refectory.games.monasterium.text import text
 
 RULES_VERSION = 1
+OPTIONS = (Option("yellow_for_unused", 0, rule="MO-O1", quoted=True),)
+# The rulebook, of which there is one in Italian, taken at its word.
+PRESETS = (Preset("italian", {"yellow_for_unused": 1}),)
 
 
 class MonasteriumRules(Rules[MonasteriumState]):
     """The rules of the game, as its states ask for them."""
-
-    def after_action(self, state: MonasteriumState, events: list[Event]) -> None:
-        automatic.resolve(state, events)
 
     def outcome(self, state: MonasteriumState) -> Outcome:
         return scoring.outcome(state)
@@ -54,12 +54,13 @@ class Monasterium(Game):
             acts.space,
             players=PLAYERS,
             minutes=(45, 120),
-            options=(),
+            options=OPTIONS,
+            presets=PRESETS,
         )
         self.hides_information = False
         self.box = box
         self.acts = acts
-        self.rules = MonasteriumRules(PHASES, "MO-S4")
+        self.rules = MonasteriumRules(PHASES, "MO-S4", automatic=True)
 
     def new(self, setup: Setup) -> MonasteriumState:
         return new_state(self.rules, self.box, self.acts, setup)

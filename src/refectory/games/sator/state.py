@@ -11,6 +11,8 @@ from refectory.games.sator.constants import NOWHERE, SWAPPING, Stop, replaced
 from refectory.games.sator.edition.box import COLOURS, Box
 from refectory.games.sator.edition.cards import ALL_PRAYERS
 from refectory.games.sator.edition.footbridges import OUT
+from refectory.games.sator.options import Readings
+from refectory.games.sator.rules.open_places import OpenPlaces
 from refectory.games.sator.state_fields import copy_fields, dump_fields
 
 
@@ -21,23 +23,25 @@ class SatorState(FramedState):
     square, or NOWHERE once collected; `own_books[seat]` and `all_books` are the same as sets. `deck` and
     `discard` are numbers of Incertus cards by kind: an unseen deck has no order. `fidei` and `used` are
     sets of prayers. `recall[seat]` are Incertus cards that this seat knows to be in the other hands. `trail`
-    is where tiles have lain in this turn, `stirred` the set of these tiles.
+    is where tiles have lain in this turn, `stirred` the set of these tiles. `last_on` has the card last
+    played on each tile (SA-O1), `before` is where an acolyte stood that is on another's book (SA-O2).
     """
 
-    def __init__(self, rules: Rules[Any], box: Box, acts: Actions, players: int) -> None:
+    def __init__(self, rules: Rules[Any], box: Box, acts: Actions, players: int, readings: Readings) -> None:
         super().__init__(rules, [])
         self.box = box
         self.footbridges = box.footbridges
         self.grid = box.grid
         self.cards = box.cards
         self.acts = acts
+        self.readings = readings
         self.players: int = players
 
     def lay_out(self) -> None:
         """The table before anything has happened; each field is declared here or in `begin_turn`."""
         players = self.players
         self.frames: list[Frame] = []
-        self.colours: Derived[tuple[int, ...]] = self.box.seated[players]
+        self.colours: tuple[int, ...] = self.box.seated[players]
         self.start: Seat = 0
         self.turns: int = 0
         self.idle: int = 0
@@ -46,6 +50,7 @@ class SatorState(FramedState):
         self.tiles: tuple[tuple[int, ...], ...] = ((),) * players
         self.pile: tuple[int, ...] = tuple(range(len(self.footbridges.tiles)))
         self.witness: tuple[int, ...] = ()
+        self.open_places: Derived[OpenPlaces | None] = None
         self.books: tuple[int, ...] = (NOWHERE,) * (COLOURS * players)
         self.own_books: Derived[tuple[int, ...]] = (0,) * players
         self.all_books: Derived[int] = 0
@@ -75,12 +80,14 @@ class SatorState(FramedState):
         self.played: tuple[int, ...] = ()
         self.last_card: int = -1
         self.last_tile: int = -1
+        self.last_on: tuple[int, ...] = ()
+        self.before: int = NOWHERE
         self.paid: int = 0
         self.trail: tuple[Stop, ...] = ()
         self.stirred: Derived[int] = 0
 
     def copy(self) -> "SatorState":
-        twin = SatorState(self.rules, self.box, self.acts, self.players)
+        twin = SatorState(self.rules, self.box, self.acts, self.players, self.readings)
         copy_fields(self, twin)
         return twin
 
@@ -142,12 +149,12 @@ class SatorState(FramedState):
             self.discard = replaced(self.discard, card, self.discard[card] + 1)
 
     def dump(self) -> Data:
-        return dump_fields(self)
+        return {**dump_fields(self), "options": dict(self.readings.chosen)}
 
 
 def new_state(rules: Rules[Any], box: Box, acts: Actions, setup: Setup) -> SatorState:
     """SA-S3: the starting player is chosen with the table, or by chance."""
-    state = SatorState(rules, box, acts, setup.players)
+    state = SatorState(rules, box, acts, setup.players, Readings(setup.options))
     state.lay_out()
     state.frames.append(start_frame(setup))
     return state

@@ -7,7 +7,7 @@ from refectory.core.game import CHANCE, Event, Game, Setup, State
 from refectory.core.match import Match
 from refectory.core.record import Record, setup_of
 from refectory.server.auth.tokens import SEAT, Grant, is_id
-from refectory.server.content.checks import CheckRecord
+from refectory.server.content.checks import CheckedRecord, CheckRecord
 from refectory.server.content.game_catalog import game_of
 from refectory.server.content.sandbox import Sandbox
 from refectory.server.errors import Forbidden, NoSuchRecord, NoSuchSeat, WrongMoment
@@ -38,7 +38,7 @@ def game_for(record: Record) -> Game:
 async def keep(sandbox: Sandbox, store: Store, text: str, now: float) -> RecordInfo:
     """Check a record move by move and store its canonical text; the same record has the same id."""
     record = await sandbox.run(CheckRecord(text))
-    assert record is not None
+    assert isinstance(record, CheckedRecord)
     raw = record.text.encode()
     name = sha256(raw).hexdigest()[:24]
     await store.keep_record(name, now, raw)

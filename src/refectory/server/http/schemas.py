@@ -76,6 +76,13 @@ class CreateTable(Struct, forbid_unknown_fields=True):
     hot_seat: bool = False
 
 
+class DraftText(Struct, forbid_unknown_fields=True):
+    """The whole text of an edition that is being entered, to be shown with so many players."""
+
+    edition: Annotated[str, Meta(max_length=MOST_EDITION)]
+    players: Annotated[int, Meta(ge=1, le=16)] = 2
+
+
 class Created(Struct):
     """The new table and the tokens of its links."""
 

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from refectory.games.sator.constants import replaced
 from refectory.games.sator.edition.cards import Effect
 from refectory.games.sator.edition.footbridges import OUT
 from refectory.games.sator.rules.rotating import can_rotate, can_turn_at_all
@@ -42,6 +43,26 @@ def pay_for_acolytes(state: SatorState, tile: int) -> None:
                 state.paid |= 1 << (tile * 4 + seat)
 
 
+def is_same_again(state: SatorState, card: int, tile: int) -> bool:
+    """SA-M6: whether the same card was the last one played, and on this tile; SA-O1: the last one on it."""
+    if state.last_on:
+        return state.last_on[tile] == card
+    return state.last_tile == tile and state.last_card == card
+
+
+def note_card(state: SatorState, card: int, tile: int) -> None:
+    """SA-M6, SA-O1: a card is played on a tile."""
+    state.last_card = card
+    state.last_tile = tile
+    note_card_on_tile(state, card, tile)
+
+
+def note_card_on_tile(state: SatorState, card: int, tile: int) -> None:
+    """SA-O1: what was played on other tiles does not count."""
+    if state.readings.identical_on_tile:
+        state.last_on = replaced(state.last_on or (-1,) * len(state.at), tile, card)
+
+
 def tile_refusal(state: SatorState, card: int, effect: Effect, tile: int, points: int) -> str:
     """The rule against this effect on this tile, with `points` left to pay for acolytes; empty if allowed."""
     if tile not in tiles_of(state, card):
@@ -58,7 +79,7 @@ def refusal_or_stuck(state: SatorState, card: int, effect: Effect, tile: int, po
     mask = state.footbridges.mask[at]
     if mask & state.gargoyle_mask:
         return "SA-M8"
-    if state.last_tile == tile and state.last_card == card:
+    if is_same_again(state, card, tile):
         return "SA-M6"
     if mask & state.acolyte_mask and extra_cost(state, tile) > points:
         return "SA-M5"

@@ -82,8 +82,10 @@ def nudge_refusal(state: SatorState, tile: int, rule: str) -> str:
 
 
 def can_haul(state: SatorState, tile: int, effect: Effect) -> bool:
-    """SA-P4: whether a tile can be slid along a path that does not cross itself."""
-    return is_free_to_move(state, tile) and can_slide(state, tile, effect.least, effect.most, avoiding=True)
+    """SA-P4: whether a tile can be slid along a path that does not cross itself; SA-O3: along any path."""
+    if not is_free_to_move(state, tile):
+        return False
+    return can_slide(state, tile, effect.least, effect.most, avoiding=not state.readings.retrace)
 
 
 def is_empty(state: SatorState, tile: int) -> bool:

@@ -11,7 +11,7 @@ def can_slide(state: SatorState, tile: int, least: int, most: int, avoiding: boo
     at = state.at[tile]
     if least == most == 1:
         return bool(single_slides(state, tile))
-    if avoiding or state.stirred >> tile & 1:
+    if avoiding or least < most or state.stirred >> tile & 1:
         path = (at,) if avoiding else ()
         return _can_end(state, tile, at, least, most, path, at)
     return _leads_away(state.footbridges, at, most, blocked_for(state, tile), at)

@@ -37,6 +37,14 @@ def steps(state: SatorState, seat: Seat, budget: int) -> list[int]:
     return squares_in(near)
 
 
+def walking_steps(state: SatorState, seat: Seat, budget: int) -> list[int]:
+    """SA-W4: the same in a movement of several steps; SA-O2: another's book needs no step after it."""
+    if not state.readings.stop_before_book:
+        return steps(state, seat, budget)
+    near = state.grid.around(state.grid.bit[state.acolytes[seat]]) & open_to(state, seat)
+    return squares_in(near) if budget > 0 else []
+
+
 def can_step(state: SatorState, seat: Seat, budget: int) -> bool:
     """SA-W1, SA-W4: whether `steps` has any square; a square without a book is the fast case."""
     grid = state.grid
@@ -58,6 +66,11 @@ def _ends(grid: Grid, reached: int, ground: int, closed: int, budget: int) -> bo
 def stands_on_others_book(state: SatorState, seat: Seat) -> bool:
     """SA-W4."""
     return bool(state.grid.bit[state.acolytes[seat]] & others_books(state, seat))
+
+
+def may_end_here(state: SatorState, seat: Seat) -> bool:
+    """SA-W4; SA-O2: a movement that ends on another's book stops before it."""
+    return state.readings.stop_before_book or not stands_on_others_book(state, seat)
 
 
 def reach(state: SatorState, seat: Seat, budget: int) -> int:
@@ -93,10 +106,29 @@ def put_acolyte(state: SatorState, seat: Seat, square: int) -> None:
     """Move an acolyte; the tiles that it leaves and enters get another position (SA-M7)."""
     squares = state.grid.bit[state.acolytes[seat]] | state.grid.bit[square]
     remember_under(state, squares)
+    if state.readings.stop_before_book:
+        _note_square_before(state, seat, square)
     state.acolyte_mask ^= squares
     state.acolytes = replaced(state.acolytes, seat, square)
     state.busy = True
     remember_under(state, squares)
+
+
+def _note_square_before(state: SatorState, seat: Seat, square: int) -> None:
+    """SA-O2: where an acolyte stood before it went onto another's book."""
+    if not state.grid.bit[square] & others_books(state, seat):
+        state.before = NOWHERE
+    elif not stands_on_others_book(state, seat):
+        state.before = state.acolytes[seat]
+
+
+def stop_before_book(state: SatorState, seat: Seat) -> list[Event]:
+    """SA-O2: an acolyte that would end on another's book stays before it, and its point has lapsed."""
+    if state.before == NOWHERE:
+        return []
+    square = state.before
+    put_acolyte(state, seat, square)
+    return [Event("event.stop-before", {"seat": seat, "square": state.square_name(square)})]
 
 
 def move_own(state: SatorState, seat: Seat, square: int, key: str) -> list[Event]:
