@@ -5,7 +5,7 @@ from refectory.core.game import Rng, Seat, pick, shuffle
 from refectory.games.plankenkoorts.constants import BACKS, NO_CARD
 from refectory.games.plankenkoorts.knowledge import knowledge_of
 from refectory.games.plankenkoorts.memory import what_is_shown
-from refectory.games.plankenkoorts.possibilities import DRAWN, Lots, Possibilities, Possibility, sure
+from refectory.games.plankenkoorts.possibilities import DRAWN, Lots, Possibilities, Possibility, named, sure
 from refectory.games.plankenkoorts.state import PlankState
 
 # -- questions
@@ -21,6 +21,13 @@ def known_to(state: PlankState, viewer: Seat, owner: Seat) -> list[int]:
             copies += sure(possibilities, card, DRAWN)
         known += [card] * copies
     return known
+
+
+def in_other_hands(state: PlankState, viewer: Seat) -> list[int]:
+    """Cards that this viewer knows to be in the hands of others, whoever has them."""
+    possibilities = knowledge_of(state, viewer)
+    cards = sorted({card for lot in possibilities[0].lots for card in lot[0]})
+    return [card for card in cards for _ in range(min([named(one.lots, card) for one in possibilities]))]
 
 
 def one_of_several(state: PlankState, viewer: Seat) -> list[tuple[int, list[Seat]]]:
@@ -111,7 +118,7 @@ def _dealt_lots(state: PlankState, lots: Lots, rng: Rng) -> list[list[int]]:
 def _deal_free_cards(
     state: PlankState, seat: Seat, lots: Lots, hands: list[list[int]], rng: Rng
 ) -> list[int]:
-    """Fill the hands, back for back where backs are open (BS-H1), and return the deck."""
+    """Fill the hands, back for back where backs are open (BS-O3), and return the deck."""
     if not state.open_backs:
         free = free_cards(state, seat, lots)
         shuffle(rng, free)

@@ -17,6 +17,9 @@ def _check_shelves(state: PlankState) -> None:
     for row in state.shelves:
         books = [book_of(spine) for spine in row]
         assert books == sorted(set(books)), f"The shelf {row} is not in canon order."
+        if books and state.long_shelves:  # BS-O1
+            room = state.box.last[state.box.shelf[books[-1]]] - books[-1]
+            assert len(books) + room >= state.box.long_shelf, f"The shelf {row} can't become long enough."
 
 
 def _check_cards(state: PlankState) -> None:

@@ -170,7 +170,7 @@ class Witness:
         return NO_BACK if self.backs is None else self.backs[card]
 
     def _shows(self, card: int, back: int) -> bool:
-        """BS-H1: whether a card shows this back; every card shows none if backs are hidden."""
+        """BS-O3: whether a card shows this back; every card shows none if backs are hidden."""
         return self.backs is None or self.backs[card] == back
 
     def _size(self, card: int) -> int:

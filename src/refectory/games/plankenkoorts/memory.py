@@ -63,7 +63,7 @@ def what_is_shown(state: PlankState, viewer: Seat, owners: list[Seat]) -> Possib
 
 
 def _remember(state: PlankState, entry: tuple[int, ...]) -> None:
-    if state.history is not None and state.history.length >= MOST_ENTRIES:
+    if state.history is not None and state.history.length >= MOST_ENTRIES and entry[0] != GAVE:
         state.history = None
         seats = list(range(state.players))
         known = {viewer: what_is_shown(state, viewer, seats) for viewer in seats}

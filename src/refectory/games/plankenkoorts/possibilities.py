@@ -129,19 +129,27 @@ def collected(weights: dict[Lots, int]) -> Possibilities:
 
 
 def _with_something_forgotten(weights: dict[Lots, int]) -> dict[Lots, int]:
-    """The longest lots go first, because they say least; then the card that may be in most places."""
-    longest = max([len(cards) for lots in weights for cards, _ in lots])
+    """The longest lots go first, because they say least; then the card that may be in most places.
+
+    A card that is just being exchanged is not forgotten.
+    """
+    longest = max([len(cards) for lots in weights for cards, places in lots if DRAWN not in places])
     card = -1 if longest > 1 else _most_spread(weights)
     left: dict[Lots, int] = {}
     for lots, weight in weights.items():
-        fewer = tuple([lot for lot in lots if len(lot[0]) < longest or (longest == 1 and lot[0][0] != card)])
+        fewer = tuple([lot for lot in lots if DRAWN in lot[1] or not _goes(lot[0], longest, card)])
         left[fewer] = left.get(fewer, 0) + weight
     return left
+
+
+def _goes(cards: tuple[int, ...], longest: int, card: int) -> bool:
+    return len(cards) == longest and (longest > 1 or cards[0] == card)
 
 
 def _most_spread(weights: dict[Lots, int]) -> int:
     spread: dict[int, set[int]] = {}
     for lots in weights:
         for cards, places in lots:
-            spread.setdefault(cards[0], set()).add(places[0])
+            if DRAWN not in places:
+                spread.setdefault(cards[0], set()).add(places[0])
     return max(sorted(spread), key=lambda card: len(spread[card]))

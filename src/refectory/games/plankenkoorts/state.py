@@ -7,7 +7,7 @@ from refectory.core.frames import Frame, FramedState, Rules
 from refectory.core.game import Data, Seat, Setup
 from refectory.core.phases import start_frame
 from refectory.games.plankenkoorts.actions import Actions
-from refectory.games.plankenkoorts.constants import NO_BACK, NT, OT
+from refectory.games.plankenkoorts.constants import NO_BACK, NT, OPTION_NAMES, OT
 from refectory.games.plankenkoorts.edition.box import Box
 from refectory.games.plankenkoorts.history import History
 from refectory.games.plankenkoorts.possibilities import Possibilities
@@ -34,11 +34,19 @@ class PlankState(FramedState):
     shows, if backs are open. Hands are sorted. `shelves[2 * seat + OT or NT]` are rows of spines.
     `history` is what has happened to hidden cards, and `possible[viewer]` is what a seat knew before it.
     `shown[viewer * players + owner]` are cards of the owner's hand that the viewer has seen, as both know.
-    `sheets` holds the points of each finished round.
+    `first` is the seat that began the round; `sheets` holds the points of each finished round.
     """
 
     def __init__(
-        self, rules: Rules[Any], box: Box, acts: Actions, players: int, open_backs: bool, long_shelves: bool
+        self,
+        rules: Rules[Any],
+        box: Box,
+        acts: Actions,
+        players: int,
+        open_backs: bool,
+        long_shelves: bool,
+        last_in_order: bool,
+        own_token: bool,
     ) -> None:
         super().__init__(rules, [])
         self.box = box
@@ -46,12 +54,15 @@ class PlankState(FramedState):
         self.players: int = players
         self.open_backs: bool = open_backs
         self.long_shelves: bool = long_shelves
+        self.last_in_order: bool = last_in_order
+        self.own_token: bool = own_token
 
     def lay_out(self) -> None:
         """The table before anything has happened; each field is declared here."""
         players = self.players
         self.round: int = 0
         self.direction: int = 1
+        self.first: Seat = 0
         self.turn: Seat = 0
         self.top: int = NO_BACK
         self.frames: list[Frame] = []
@@ -66,7 +77,16 @@ class PlankState(FramedState):
         self.shown: dict[int, tuple[int, ...]] = {}
 
     def copy(self) -> "PlankState":
-        twin = PlankState(self.rules, self.box, self.acts, self.players, self.open_backs, self.long_shelves)
+        twin = PlankState(
+            self.rules,
+            self.box,
+            self.acts,
+            self.players,
+            self.open_backs,
+            self.long_shelves,
+            self.last_in_order,
+            self.own_token,
+        )
         copy_fields(self, twin)
         return twin
 
@@ -112,9 +132,8 @@ class PlankState(FramedState):
 
 def new_state(rules: Rules[Any], box: Box, acts: Actions, setup: Setup) -> PlankState:
     """BS-S2: the starting player is chosen with the table, or by chance."""
-    options = setup.options
-    open_backs, long_shelves = bool(options["open_backs"]), bool(options["long_shelves"])
-    state = PlankState(rules, box, acts, setup.players, open_backs, long_shelves)
+    chosen = [bool(setup.options[name]) for name in OPTION_NAMES]
+    state = PlankState(rules, box, acts, setup.players, *chosen)
     state.lay_out()
     state.frames.append(start_frame(setup))
     return state

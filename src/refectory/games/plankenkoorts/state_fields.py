@@ -18,6 +18,7 @@ def copy_fields(source: "PlankState", twin: "PlankState") -> None:
     """Make `twin` equal to `source`, which has the same fixed fields."""
     twin.round = source.round
     twin.direction = source.direction
+    twin.first = source.first
     twin.turn = source.turn
     twin.top = source.top
     twin.frames = source.frames[:]
@@ -38,8 +39,11 @@ def dump_fields(state: "PlankState") -> Data:
         "players": state.players,
         "open_backs": state.open_backs,
         "long_shelves": state.long_shelves,
+        "last_in_order": state.last_in_order,
+        "own_token": state.own_token,
         "round": state.round,
         "direction": state.direction,
+        "first": state.first,
         "turn": state.turn,
         "top": state.top,
         "frames": [item.dump() for item in state.frames],
@@ -59,6 +63,7 @@ def load_fields(state: "PlankState", data: Data) -> None:
     """Fill a state that has the same fixed fields; derived fields are left as they are."""
     state.round = data["round"]
     state.direction = data["direction"]
+    state.first = data["first"]
     state.turn = data["turn"]
     state.top = data["top"]
     state.frames = [Frame.load(item) for item in data["frames"]]

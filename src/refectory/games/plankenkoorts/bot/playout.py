@@ -115,7 +115,7 @@ def fits_kernel(state: PlankState, seat: Seat) -> bool:
     box = state.box
     lots = max([len(one.lots) for one in knowledge_of(state, seat)])
     small = len(box.cards) <= MOST_CARDS and len(box.deck) <= MOST_IN_DECK and lots <= MOST_LOTS
-    return small and not state.open_backs
+    return small and not state.open_backs and not state.own_token
 
 
 def _kernel_lines(state: PlankState, seat: Seat, seed: int, lines: int) -> list[float]:

@@ -2,7 +2,7 @@
  *
  * The rules and the policy are defined in Python, and Python passes in all numbers. This copy serves the bot
  * that searches; a test compares the two action by action. Functions have the same names as in Python.
- * Open backs are not supported here: Python plays those.
+ * Open backs and tokens for own dust clouds (BS-O3, BS-O4) are not supported here: Python plays those.
  */
 #define PY_SSIZE_T_CLEAN
 #include <Python.h>
