@@ -54,6 +54,7 @@ def test_the_form_on_disk() -> None:
             "rematch",
             "changed",
             "n",
+            "kept_by",
         )
     ]
     assert list(data["chairs"][0]) == ["kind", "level", "name", "taken", "bot", "serial", "joined"]

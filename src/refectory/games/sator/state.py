@@ -19,7 +19,8 @@ from refectory.games.sator.state_fields import copy_fields, dump_fields
 class SatorState(FramedState):
     """The whole truth of a table. Its parts are replaced, never changed, so that a copy shares them.
 
-    `at[tile]` is a placement or OUT; `occupied` are the squares under all tiles. `books[4 * seat + n]` is a
+    `at[tile]` is a placement or OUT; `occupied` are the squares under all tiles, and `ground[square]` is the
+    number of the tile there plus one, or zero. `books[4 * seat + n]` is a
     square, or NOWHERE once collected; `own_books[seat]` and `all_books` are the same as sets. `deck` and
     `discard` are numbers of Incertus cards by kind: an unseen deck has no order. `fidei` and `used` are
     sets of prayers. `recall[seat]` are Incertus cards that this seat knows to be in the other hands. `trail`
@@ -47,6 +48,7 @@ class SatorState(FramedState):
         self.idle: int = 0
         self.at: tuple[int, ...] = (OUT,) * len(self.footbridges.tiles)
         self.occupied: Derived[int] = 0
+        self.ground: Derived[bytes] = bytes(len(self.grid.bit))
         self.tiles: tuple[tuple[int, ...], ...] = ((),) * players
         self.pile: tuple[int, ...] = tuple(range(len(self.footbridges.tiles)))
         self.witness: tuple[int, ...] = ()
@@ -94,12 +96,31 @@ class SatorState(FramedState):
     def set_masks(self, books: tuple[int, ...]) -> None:
         """Work out the sets of squares from the pieces."""
         self.occupied = 0
-        for at in self.at:
+        ground = bytearray(len(self.grid.bit))
+        for tile, at in enumerate(self.at):
             if at != OUT:
                 self.occupied |= self.footbridges.mask[at]
+                for square in self.footbridges.under[at]:
+                    ground[square] = tile + 1
+        self.ground = bytes(ground)
         self.acolyte_mask = self.grid.mask(self.acolytes)
         self.gargoyle_mask = self.grid.mask([at for at in self.gargoyles if at >= 0])
         self.set_books(books)
+
+    def set_placement(self, tile: int, placement: int) -> None:
+        """Put a tile on other squares, or off the board (OUT)."""
+        fb, before = self.footbridges, self.at[tile]
+        ground = bytearray(self.ground)
+        if before != OUT:
+            self.occupied ^= fb.mask[before]
+            for square in fb.under[before]:
+                ground[square] = 0
+        if placement != OUT:
+            self.occupied |= fb.mask[placement]
+            for square in fb.under[placement]:
+                ground[square] = tile + 1
+        self.ground = bytes(ground)
+        self.at = replaced(self.at, tile, placement)
 
     def set_books(self, books: tuple[int, ...]) -> None:
         """Put the books on these squares: all of the first seat, then all of the next."""
@@ -120,6 +141,10 @@ class SatorState(FramedState):
         self.all_books = mask
 
     # -- small questions
+
+    def tile_at(self, square: int) -> int:
+        """The tile under a square; OUT if there is none."""
+        return self.ground[square] - 1
 
     def prayers_in_hand(self, seat: Seat) -> int:
         return self.cards.prayers_in(self.hands[seat])

@@ -21,6 +21,7 @@ def copy_fields(source: "SatorState", twin: "SatorState") -> None:
     twin.idle = source.idle
     twin.at = source.at
     twin.occupied = source.occupied
+    twin.ground = source.ground
     twin.tiles = source.tiles
     twin.pile = source.pile
     twin.witness = source.witness

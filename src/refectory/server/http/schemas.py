@@ -138,6 +138,12 @@ class UndoAnswer(Struct, forbid_unknown_fields=True):
     agree: bool
 
 
+class KeepGame(Struct, forbid_unknown_fields=True):
+    """Whether a player keeps a finished game, so that it does not expire."""
+
+    keep: bool
+
+
 class RematchTable(Struct):
     """The table of the rematch, with your own seat and token there; the host has no seat."""
 

@@ -31,6 +31,7 @@ class Snapshot(Struct):
     rematch: str | None
     changed: float
     n: int
+    kept_by: list[int] = []
 
 
 _encode = msgspec.json.Encoder().encode
@@ -52,6 +53,7 @@ def dump_table(table: Table) -> bytes:
             rematch=table.rematch,
             changed=table.changed,
             n=table.n,
+            kept_by=table.kept_by,
         )
     )
 
@@ -87,4 +89,5 @@ def _from_snapshot(table_id: str, body: bytes) -> Table:
     table.rematch = data.rematch
     table.changed = data.changed
     table.n = data.n
+    table.kept_by = data.kept_by
     return table

@@ -9,7 +9,7 @@ from refectory.games.sator.phases.move_tile import slid
 from refectory.games.sator.phases.turn import can_step_freely, free_steps, walk_refusal
 from refectory.games.sator.rules.incertus import note_card_on_tile
 from refectory.games.sator.rules.prayers import can_nudge, nudge_refusal
-from refectory.games.sator.rules.rotating import can_rotate
+from refectory.games.sator.rules.rotating import pivots
 from refectory.games.sator.rules.sliding import single_slides
 from refectory.games.sator.rules.tile_history import remember
 from refectory.games.sator.rules.walking import move_own, stands_on_others_book
@@ -25,9 +25,7 @@ class Nudge(Choice[SatorState]):
     def legal(self, state: SatorState, frame: Frame) -> list[Action]:
         tile = frame.data[0]
         legal = [state.acts.slide[d] for d in single_slides(state, tile)]
-        for square in state.footbridges.under[state.at[tile]]:
-            if can_rotate(state, tile, 1, -1, square):
-                legal.append(state.acts.pivot[square])
+        legal += [state.acts.pivot[square] for square in pivots(state, tile, 1, -1)]
         return legal
 
     def refusals(self, state: SatorState, frame: Frame, action: Action) -> list[str]:

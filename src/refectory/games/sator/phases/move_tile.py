@@ -107,7 +107,7 @@ class Slide(Choice[SatorState]):
         if action.family == "enough":
             return [rule]
         target = state.footbridges.slide[state.at[tile]][action.at[0]]
-        if target < 0 or state.footbridges.mask[target] & tile_moves.blocked_for(state, tile):
+        if not tile_moves.is_open(state.footbridges, state.ground, tile, target):
             return [rule]
         return ["SA-M7", rule]
 

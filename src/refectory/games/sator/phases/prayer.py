@@ -86,10 +86,10 @@ class Gargoyle(Choice[SatorState]):
     def apply(self, state: SatorState, frame: Frame, action: Action) -> list[Event]:
         state.frames.pop()
         square = state.acts.square(action.at[0])
-        remember_under(state, state.grid.bit[square])
+        remember_under(state, square, square)
         state.gargoyles = replaced(state.gargoyles, frame.seat, square)
         state.gargoyle_mask |= state.grid.bit[square]
-        remember_under(state, state.grid.bit[square])
+        remember_under(state, square, square)
         return [Event("event.gargoyle", {"seat": frame.seat, "square": action.args[0]})]
 
 
@@ -140,8 +140,7 @@ class Stride(Choice[SatorState]):
 
 def take_away(state: SatorState, tile: int) -> None:
     """A tile leaves the board."""
-    state.occupied ^= state.footbridges.mask[state.at[tile]]
-    state.at = replaced(state.at, tile, OUT)
+    state.set_placement(tile, OUT)
 
 
 class Remove(Choice[SatorState]):

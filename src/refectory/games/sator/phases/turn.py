@@ -13,9 +13,10 @@ from refectory.games.sator.rules.incertus import has_tile, tile_refusal, tiles_o
 from refectory.games.sator.rules.prayers import any_nudge, prayer_refusal
 from refectory.games.sator.rules.walking import (
     can_step,
+    has_others_book,
+    is_ground_for,
+    may_enter,
     move_own,
-    open_to,
-    others_books,
     stands_on_others_book,
     steps,
     stop_before_book,
@@ -92,18 +93,16 @@ def free_steps(state: SatorState, seat: Seat) -> list[int]:
 
 def walk_refusal(state: SatorState, seat: Seat, square: int, budget: int) -> str:
     """The rule against a step that is not offered."""
-    bit = state.grid.bit[square]
     if state.locked:
         return "SA-P3"
     if budget < 1:
         return "SA-T7"
-    near = state.grid.around(state.grid.bit[state.acolytes[seat]])
-    home = state.box.landing_bit[state.colours[seat]]
-    if not bit & near & (state.occupied | home):
+    beside = square in state.grid.beside[state.acolytes[seat]]
+    if not beside or not is_ground_for(state, seat, square):
         return "SA-W1"
-    if not bit & open_to(state, seat):
+    if not may_enter(state, seat, square):
         return "SA-W2"
-    return "SA-W4" if bit & others_books(state, seat) else ""
+    return "SA-W4" if has_others_book(state, seat, square) else ""
 
 
 class Turn(Choice[SatorState]):

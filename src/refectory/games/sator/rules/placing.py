@@ -1,7 +1,6 @@
 """Placing footbridges: in the setup (SA-S4 to SA-S7), and laying lifted tiles (SA-P8)."""
 
 from refectory.core.game import Seat
-from refectory.games.sator.constants import replaced
 from refectory.games.sator.rules.reserved_places import Reservations
 from refectory.games.sator.rules.tile_history import past_positions
 from refectory.games.sator.state import SatorState
@@ -89,5 +88,4 @@ def next_facing(
 
 
 def lay(state: SatorState, tile: int, placement: int) -> None:
-    state.at = replaced(state.at, tile, placement)
-    state.occupied |= state.footbridges.mask[placement]
+    state.set_placement(tile, placement)
