@@ -82,7 +82,8 @@ def test_the_longest_lots_are_forgotten_first_then_the_most_spread_card() -> Non
     assert [one.lots for one in collected(places)] == [(alone(RUTH, 1),), (alone(RUTH, 2),)]
 
 
-def test_a_card_that_is_just_being_exchanged_is_not_forgotten() -> None:
+def test_a_card_that_was_drawn_before_the_eyes_of_a_seat_is_not_forgotten() -> None:
+    """It is in one place, in every possibility."""
     weights: dict[Lots, int] = {(alone(JOB, n), alone(RUTH, DRAWN)): 1 for n in range(MOST + 1)}
     assert [one.lots for one in collected(weights)] == [(alone(RUTH, DRAWN),)]
 

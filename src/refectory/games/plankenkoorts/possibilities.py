@@ -121,35 +121,34 @@ def collected(weights: dict[Lots, int]) -> Possibilities:
     """The possibilities with these weights."""
     assert weights, "A seat has excluded everything."
     while len(weights) > MOST:
-        weights = _with_something_forgotten(weights)
+        weights = _without_one(weights, _least_telling(weights))
     if len(weights) == 1:
         return tuple([Possibility(1, lots) for lots in weights])
     total = sum(weights.values())
     return tuple([Possibility(max(1, weights[lots] * WHOLE // total), lots) for lots in sorted(weights)])
 
 
-def _with_something_forgotten(weights: dict[Lots, int]) -> dict[Lots, int]:
-    """The longest lots go first, because they say least; then the card that may be in most places.
+def _least_telling(weights: dict[Lots, int]) -> tuple[int, int]:
+    """What is forgotten first: all lots of the greatest size; of single cards, the one in most places.
 
-    A card that is just being exchanged is not forgotten.
+    The size of the lots, and the card or -1.
     """
-    longest = max([len(cards) for lots in weights for cards, places in lots if DRAWN not in places])
-    card = -1 if longest > 1 else _most_spread(weights)
-    left: dict[Lots, int] = {}
-    for lots, weight in weights.items():
-        fewer = tuple([lot for lot in lots if DRAWN in lot[1] or not _goes(lot[0], longest, card)])
-        left[fewer] = left.get(fewer, 0) + weight
-    return left
-
-
-def _goes(cards: tuple[int, ...], longest: int, card: int) -> bool:
-    return len(cards) == longest and (longest > 1 or cards[0] == card)
-
-
-def _most_spread(weights: dict[Lots, int]) -> int:
     spread: dict[int, set[int]] = {}
+    longest = 1
     for lots in weights:
         for cards, places in lots:
-            if DRAWN not in places:
+            longest = max(longest, len(cards))
+            if len(cards) == 1:
                 spread.setdefault(cards[0], set()).add(places[0])
-    return max(sorted(spread), key=lambda card: len(spread[card]))
+    if longest > 1:
+        return longest, -1
+    return 1, max(sorted(spread), key=lambda card: len(spread[card]))
+
+
+def _without_one(weights: dict[Lots, int], least: tuple[int, int]) -> dict[Lots, int]:
+    size, card = least
+    left: dict[Lots, int] = {}
+    for lots, weight in weights.items():
+        fewer = tuple([lot for lot in lots if len(lot[0]) != size or (size == 1 and lot[0][0] != card)])
+        left[fewer] = left.get(fewer, 0) + weight
+    return left
