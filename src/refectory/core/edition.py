@@ -224,6 +224,13 @@ class TomlTable:
         self.reads.named = True
         self._refuse_others(tuple(names))
 
+    def read_source(self) -> None:
+        """Where the values come from, and which of them an owner of the box has entered."""
+        self.string(SOURCE, SOURCES)
+        for key in self.strings(ENTERED, default=[]):
+            if key not in self.values:
+                raise self.fault(ENTERED, f"names {key!r}, which is no key of this table.")
+
     def _refuse_others(self, keys: tuple[str, ...]) -> None:
         for key in self.values:
             if key not in keys and not (key in (SOURCE, ENTERED) and self.path):
@@ -271,14 +278,8 @@ class Edition(TomlTable):
         self.hash = sha256(text.encode()).hexdigest()
         for key, value in values.items():
             if isinstance(value, dict):
-                self._read_source(self._inner(key, key, value))
+                self._inner(key, key, value).read_source()
             elif isinstance(value, list):
                 for i, part in enumerate(value):
                     if isinstance(part, dict):
-                        self._read_source(self._inner(key, f"{key}[{i}]", part))
-
-    def _read_source(self, table: TomlTable) -> None:
-        table.string(SOURCE, SOURCES)
-        for key in table.strings(ENTERED, default=[]):
-            if key not in table.values:
-                raise table.fault(ENTERED, f"names {key!r}, which is no key of this table.")
+                        self._inner(key, f"{key}[{i}]", part).read_source()
