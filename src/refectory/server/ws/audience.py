@@ -47,8 +47,14 @@ class Audience:
         # Counts changes of who is here; the viewers are told of them together, a few times a second.
         self._presence = 0
         self._presence_told = 0
-        # Table messages of this moment: equal viewers share one.
+        # The table info and the table messages of this moment: equal viewers share one.
+        self._info: TableInfo | None = None
         self._table_messages: dict[tuple[str, int | None], tuple[float, bytes]] = {}
+
+    def show(self, table: Table) -> None:
+        """The table is now this one. Its viewers hear of it by `tell`."""
+        self.table = table
+        self._info = None
 
     # -- viewers
 
@@ -118,13 +124,19 @@ class Audience:
                 viewer.close(4401, "bad_token")
 
     def _forget_packets(self) -> None:
+        self._info = None
         self._packets.clear()
         self._table_messages.clear()
 
     # -- what viewers send
 
     def table_info(self) -> TableInfo:
-        """The table as everybody may see it now."""
+        """The table as everybody may see it now; with a clock it is another one every moment."""
+        if self._info is None or self._info.clock:
+            self._info = self._make_info()
+        return self._info
+
+    def _make_info(self) -> TableInfo:
         connected = self._seats() | self._others.seats()
         spectators = self._spectators() + self._others.spectators()
         return packets.table_info(self.table, self._now(), connected, spectators, self._expires())
