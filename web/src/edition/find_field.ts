@@ -9,7 +9,9 @@ export function findField(key: string): void {
     const found = document.querySelector<HTMLElement>(`[data-key="${place}"]`);
     if (!found) continue;
     found.scrollIntoView({ block: 'center' });
-    found.querySelector<HTMLElement>('input, select, textarea, button')?.focus({ preventScroll: true });
+    const control =
+      found.querySelector<HTMLElement>('input, select, textarea') ?? found.querySelector('button');
+    control?.focus({ preventScroll: true });
     return;
   }
 }
