@@ -85,7 +85,7 @@ def test_an_edition_is_entered_tried_saved_and_played(guest: Guest, tmp_path: Pa
     # It is kept: after all of this it is offered for a new table.
     page.goto(f"{guest.url}/new/monasterium")
     page.reload()
-    page.get_by_label("First printing").check()
+    page.get_by_role("radio", name="First printing").check()
     expect(page.locator(".begin")).to_contain_text("edition: First printing")
     page.click("form button.main")
     guest.at_table()

@@ -65,3 +65,17 @@ export function titleOf(schema: Schema, say: (key: string) => string, key: strin
 
 /** A value of a list or a choice as text; lists and tables have fields of their own. */
 export const textOf = (value: Value): string => (typeof value === 'object' ? '' : String(value));
+
+/** The schema at a key. */
+export function schemaAt(schema: Schema, key: string): Schema {
+  return partsOf(key).reduce<Schema>(
+    (at, part) => (typeof part === 'number' ? (at.items ?? {}) : schemaOf(at, part)),
+    schema,
+  );
+}
+
+/** The bounds that a number is outside of, so that this can be said in the reader's language. */
+export function boundsBroken(schema: Schema, key: string, value: Value | undefined): [number, number] | null {
+  const { minimum = -Infinity, maximum = Infinity } = schemaAt(schema, key);
+  return typeof value === 'number' && (value < minimum || value > maximum) ? [minimum, maximum] : null;
+}
