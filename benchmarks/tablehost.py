@@ -50,6 +50,7 @@ class TableHost:
             "sockets_by_address",
             "tables_per_hour",
             "records_per_hour",
+            "joins_per_hour",
         )
         environment = {
             **os.environ,

@@ -67,6 +67,26 @@ def postgres(fsync: bool = True) -> Iterator[str]:
             process.wait(20)
 
 
+@contextmanager
+def stopped(url: str) -> Iterator[None]:
+    """A server that hangs: all its processes are stopped while this context lasts."""
+    data = Path(url.partition("host=")[2]) / "data"
+    postmaster = int((data / "postmaster.pid").read_text().splitlines()[0])
+    processes = [postmaster, *_children(postmaster)]
+    try:
+        for process in processes:
+            os.kill(process, signal.SIGSTOP)
+        yield
+    finally:
+        for process in reversed(processes):
+            os.kill(process, signal.SIGCONT)
+
+
+def _children(parent: int) -> list[int]:
+    children = Path(f"/proc/{parent}/task/{parent}/children").read_text()
+    return [int(child) for child in children.split()]
+
+
 def _wait(folder: str) -> None:
     for _ in range(400):
         try:

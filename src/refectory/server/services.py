@@ -3,7 +3,8 @@
 from pathlib import Path
 
 from refectory.server.auth.access import Access
-from refectory.server.auth.rate_limit import RateLimit, by_hour
+from refectory.server.auth.limits import Quota, by_hour
+from refectory.server.auth.rate_limit import TOO_FAST, RateLimit
 from refectory.server.auth.tokens import load_secret, secret_from
 from refectory.server.bots.hint_limit import HintLimit
 from refectory.server.bots.pool import BotPool
@@ -36,11 +37,16 @@ class Services:
         self.access = Access(self.tables, secret)
         self.by_token = RateLimit(settings.token_rate, settings.token_burst, now)
         self.by_address = RateLimit(settings.address_rate, settings.address_burst, now)
-        self.new_tables = by_hour(settings.tables_per_hour, now, "new tables")
-        self.new_records = by_hour(settings.records_per_hour, now, "imported records")
-        self.drafts = Drafts(self.sandbox, RateLimit(settings.draft_rate, settings.draft_burst, now))
-        self.hints = HintLimit(settings.hint_rate, settings.hint_burst, now)
-        self.sockets = SocketLimit(settings.sockets_by_address, settings.sockets_by_table)
+        limits = store.limits
+        self.new_tables = by_hour(limits, settings.tables_per_hour, now, "new tables")
+        self.new_records = by_hour(limits, settings.records_per_hour, now, "imported records")
+        self.joins = by_hour(limits, settings.joins_per_hour, now, "seats taken")
+        self.editions = by_hour(limits, settings.editions_per_hour, now, "tables with an edition")
+        self.kept = by_hour(limits, settings.kept_per_hour, now, "kept games")
+        self.hints = HintLimit(limits, settings.hint_rate, settings.hint_burst, now)
+        self.sockets = SocketLimit(limits, settings.sockets_by_address, settings.sockets_by_table)
+        drafts = Quota(limits, "drafts", settings.draft_rate, settings.draft_burst, now, TOO_FAST)
+        self.drafts = Drafts(self.sandbox, limits, drafts)
 
     async def close(self) -> None:
         """Finish what was begun, and stop."""

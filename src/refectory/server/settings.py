@@ -38,6 +38,9 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     address_burst: float = 400.0
     tables_per_hour: int = 120
     records_per_hour: int = 60
+    joins_per_hour: int = 600
+    editions_per_hour: int = 60
+    kept_per_hour: int = 60
     open_table_days: float = 14.0
     unfinished_days: float = 180.0
     finished_days: float = 365.0

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from refectory.server.auth.rate_limit import RateLimit
+from refectory.server.auth.limits import LocalLimits, Quota
 from refectory.server.content.checks import Check
 from refectory.server.content.drafts import Drafts
 from refectory.server.content.editions import DraftEdition
@@ -28,7 +28,9 @@ class SlowSandbox(Sandbox):
 
 def drafts(burst: float = 10.0) -> tuple[Drafts, SlowSandbox]:
     sandbox = SlowSandbox()
-    return Drafts(sandbox, RateLimit(1.0, burst, lambda: 0.0)), sandbox
+    limits = LocalLimits()
+    quota = Quota(limits, "drafts", 1.0, burst, lambda: 0.0, "Too many drafts.")
+    return Drafts(sandbox, limits, quota), sandbox
 
 
 async def one_at_a_time() -> None:

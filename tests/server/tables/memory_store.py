@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from refectory.server.auth.limits import LocalLimits
 from refectory.server.store import AlreadyWritten
 from refectory.server.store.base import Lifetime, StoreListener, TableGone, TableRow
 
@@ -14,6 +15,7 @@ class MemoryStore:
         self.rows: dict[str, TableRow] = {}
         self.snapshots: dict[str, tuple[int, bytes]] = {}
         self.broken = False
+        self.limits = LocalLimits()
 
     async def create(self, table: str, public: bool, created: float, body: bytes, row: TableRow) -> None:
         self.logs[table] = [body]
@@ -78,6 +80,9 @@ class MemoryStore:
         return True
 
     async def announce(self, table: str, presence: bytes) -> None:
+        pass
+
+    async def alive(self, now: float) -> None:
         pass
 
     def listen(self, listener: StoreListener) -> None:

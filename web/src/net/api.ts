@@ -70,6 +70,10 @@ export const endTable = (table_id: string, token: Token): Promise<TableInfo> =>
 export const answerUndoAsHost = (table_id: string, token: Token, agree: boolean): Promise<TableInfo> =>
   post('/api/tables/{table_id}/answer-undo', { path: { table_id }, body: { agree }, token });
 
+/** Keeps a finished game for ever, or no longer. */
+export const keepGame = (table_id: string, token: Token, keep: boolean): Promise<TableInfo> =>
+  post('/api/tables/{table_id}/keep', { path: { table_id }, body: { keep }, token });
+
 export const rematch = (table_id: string, token: Token): Promise<Schemas['RematchTable']> =>
   post('/api/tables/{table_id}/rematch', { path: { table_id }, token });
 

@@ -4,6 +4,7 @@ from typing import Literal, Protocol
 
 from msgspec import Struct
 
+from refectory.server.auth.limits import SharedLimits
 from refectory.server.errors import ServerError
 
 # How long a table waits for a worker that died; a worker that lives renews its lease three times meanwhile.
@@ -54,7 +55,10 @@ class StoreDown(ServerError):
 
 
 class Store(Protocol):
-    """Logs of tables, append-only, with snapshots, and records."""
+    """Logs of tables, append-only, with snapshots, and records; and the limits that all workers share."""
+
+    @property
+    def limits(self) -> SharedLimits: ...
 
     # -- tables
 
@@ -130,7 +134,10 @@ class Store(Protocol):
         """Whether the store answers and can write."""
 
     async def announce(self, table: str, presence: bytes) -> None:
-        """Tell the other workers who watches a table here, or with no table that this worker is alive."""
+        """Tell the other workers who watches a table here."""
+
+    async def alive(self, now: float) -> None:
+        """Tell the other workers that this one is alive."""
 
     def listen(self, listener: StoreListener) -> None:
         """Tell the listener what the other workers do, from now on."""

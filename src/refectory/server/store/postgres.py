@@ -20,6 +20,7 @@ from refectory.server.store.base import (
     TableGone,
     TableRow,
 )
+from refectory.server.store.postgres_limits import PostgresLimits
 
 CHANNEL = "refectory"
 CONNECTIONS = 8
@@ -48,6 +49,7 @@ class PostgresStore:
         self._pool = pool
         self._worker = secrets.token_hex(4)
         self._listening: asyncio.Task[None] | None = None
+        self.limits = PostgresLimits(self._run, self._worker)
 
     @classmethod
     async def open(cls, url: str) -> "PostgresStore":
@@ -55,7 +57,9 @@ class PostgresStore:
             url, min_size=1, max_size=CONNECTIONS, timeout=PATIENCE, open=False, kwargs={"autocommit": True}
         )
         await pool.open(wait=True)
-        return cls(url, pool)
+        store = cls(url, pool)
+        await store.limits.alive(0.0)
+        return store
 
     # -- tables
 
@@ -160,6 +164,10 @@ class PostgresStore:
     async def announce(self, table: str, presence: bytes) -> None:
         await self._run(NOTIFY, f"{self._worker} {table} {presence.decode()}")
 
+    async def alive(self, now: float) -> None:
+        await self.limits.alive(now)
+        await self._run(NOTIFY, f"{self._worker}  -")
+
     def listen(self, listener: StoreListener) -> None:
         self._listening = asyncio.create_task(self._keep_listening(listener))
 
@@ -167,6 +175,7 @@ class PostgresStore:
         if self._listening:
             self._listening.cancel()
             await asyncio.gather(self._listening, return_exceptions=True)
+        await self.limits.close()
         with suppress(StoreDown):  # then the leases end by themselves
             await self._run(sql.RELEASE_ALL, self._worker)
         await self._pool.close()
@@ -209,5 +218,7 @@ class PostgresStore:
 
 
 async def _do(connection: Connection, query: str, *values: Any) -> Rows:
-    cursor = await connection.execute(sql.for_postgres(query).encode(), values)
+    """The rows of a statement; its values are given in their order, or all by name in a dictionary."""
+    named = values[0] if len(values) == 1 and isinstance(values[0], dict) else values
+    cursor = await connection.execute(sql.for_postgres(query).encode(), named)
     return await cursor.fetchall() if cursor.description else []

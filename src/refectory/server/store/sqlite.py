@@ -10,6 +10,7 @@ from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Any
 
+from refectory.server.auth.limits import LocalLimits
 from refectory.server.store import base, sql
 from refectory.server.store.base import (
     AlreadyWritten,
@@ -48,6 +49,7 @@ class SqliteStore:
         self._writer = Writer(self._writing)
         self._reader = ThreadPoolExecutor(1, "refectory-reader")
         self._leases = LocalLeases()
+        self.limits = LocalLimits()
 
     # -- tables
 
@@ -144,6 +146,9 @@ class SqliteStore:
         return True
 
     async def announce(self, table: str, presence: bytes) -> None:
+        """There is no other worker."""
+
+    async def alive(self, now: float) -> None:
         """There is no other worker."""
 
     def listen(self, listener: StoreListener) -> None:

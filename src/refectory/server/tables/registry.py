@@ -154,7 +154,7 @@ class TableRegistry:
 
     async def _tell_alive(self) -> None:
         try:
-            await self._store.announce("", msgspec.json.encode(Presence([], 0)))
+            await self._store.alive(self._now())
         except StoreDown:
             return  # the others will notice that they hear nothing
 

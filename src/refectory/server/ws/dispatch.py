@@ -27,7 +27,7 @@ async def answer(
         raise NotSeated("Only a player who sits at the table may do this.")
     match message:
         case messages.Hint():
-            with services.hints.one(viewer.grant):
+            async with services.hints.one(viewer.grant):
                 return await _hint(services, live, seat, message.id)
         case messages.Why():
             rules = explain.why_not(live.table, seat, message.action, message.targets)

@@ -41,7 +41,7 @@ class ReplayRoutes(Controller):
     async def keep(
         self, data: JSONBody[schemas.ImportRecord], address: Address, services: InjectedServices
     ) -> schemas.RecordInfo:
-        services.new_records.take(address)
+        await services.new_records.take(address)
         return await replays.keep(services.sandbox, services.store, data.record, services.now())
 
     @get("/records/{record_id:str}", summary="An imported record", responses=PROBLEMS)
