@@ -21,7 +21,7 @@ def carries(state: SatorState, tile: int, pieces: tuple[int, ...]) -> bool:
 
 def is_held(state: SatorState, tile: int) -> bool:
     """SA-M8: whether a gargoyle sits on the tile."""
-    return carries(state, tile, state.gargoyles)
+    return state.gargoyle_mask != 0 and carries(state, tile, state.gargoyles)
 
 
 def is_free_to_move(state: SatorState, tile: int) -> bool:
@@ -37,10 +37,8 @@ def is_open(fb: Footbridges, ground: bytes, tile: int, placement: int) -> bool:
         return False
     mark: i64 = tile + 1
     square: i64
-    here: i64
-    for square in fb.under[placement]:
-        here = ground[square]
-        if here and here != mark:
+    for square in fb.under[placement]:  # noqa: SIM110 (a loop is faster)
+        if ground[square] and ground[square] != mark:
             return False
     return True
 
