@@ -12,10 +12,12 @@ from refectory.core.errors import EditionError
 from refectory.core.frames import Frame
 from refectory.core.record import parse_record, verify
 from refectory.games import load_game, shipped_edition
-from refectory.games.monasterium.constants import COLUMNS
+from refectory.games.monasterium.constants import COLUMNS, ROW_III
 from refectory.games.monasterium.edition.player_board import KEYS
 from refectory.games.monasterium.game import Monasterium
 from refectory.games.monasterium.rules.effects import EFFECTS
+from refectory.games.monasterium.rules.novices import influence_price
+from refectory.games.monasterium.scene.board import SIZE
 from refectory.games.monasterium.scene.dice import action_of, supply_places
 from refectory.games.monasterium.serialize import count_free
 from refectory.games.monasterium.state import MonasteriumState
@@ -49,7 +51,10 @@ def with_columns(*columns: tuple[int, str, str, str, str], rest: str = REST) -> 
 
 
 def other_game() -> Monasterium:
-    return cast(Monasterium, load_game("monasterium", with_columns(*OTHER)))
+    """With another board, and with a price for each of the five chapel novices."""
+    text = with_columns(*OTHER).text.replace("chapel = [1, 2, 3]", "chapel = [1, 2, 3, 4, 6]")
+    text = text.replace("influence = [3, 3]", "influence = []")
+    return cast(Monasterium, load_game("monasterium", Edition("mine.toml", text)))
 
 
 def begun(game: Monasterium) -> MonasteriumState:
@@ -89,6 +94,18 @@ def test_the_shipped_board_is_that_of_the_ledger() -> None:
     ]
     assert (board.face, board.joker) == ([0, 1, 2, 3, 4], 5)
     assert board.column_of == [0, 1, 2, 3, 4, -1]
+
+
+def test_chapel_prices_are_those_of_the_edition() -> None:
+    game = other_game()
+    state = begun(game)
+    state.sent[0], state.chapels[:4] = 0b1111 << 10, [1, 1, 1, 1]
+    count_free(state)
+    assert influence_price(state, 0, ROW_III, 0) == 6
+    tips = {piece.id: piece.tip for panel in game.scene(state.view(0)).panels for piece in panel.pieces}
+    tip = tips["row:0:iii"]
+    assert tip is not None
+    assert tip.facts == {"count": 6}
 
 
 @pytest.mark.untraced
@@ -139,7 +156,7 @@ def test_the_scene_shows_what_the_dice_do() -> None:
     assert pieces["waiting:0"].art == "die-neutral-5"
     places = supply_places(game.box)
     assert len(set(places.values())) == 5
-    assert max(places.values()) + 31 + 36 <= 874
+    assert max(places.values()) + 31 + 36 <= SIZE[0] - 4
 
 
 def test_the_text_names_the_actions() -> None:

@@ -9,6 +9,7 @@ LEFT, TOP, STEP = 8.0, 40.0, 102.0
 SPACE = (98.0, 68.0)
 TRAY = (228.0, 86.0)
 DIE = 29.0
+PILE = 36.0
 Point = tuple[float, float]
 
 
@@ -45,14 +46,20 @@ def supply_places(box: Box) -> dict[str, float]:
     """How far to the right each pile lies: above the first dice that take such a tile, or above the tray."""
     actions = [action_of(box, face) for face in range(FACES)]
     others = [name for name in RESOURCES if name not in actions]
-    step = round(TRAY[0] / max(2, len(others)), 1)
     places: dict[str, float] = {}
     for name in RESOURCES:
         if name in actions:
             places[name] = LEFT + actions.index(name) * STEP
         else:
-            places[name] = LEFT + FACES * STEP + 12 + others.index(name) * step
+            places[name] = LEFT + FACES * STEP + _spare_place(others.index(name), len(others))
     return places
+
+
+def _spare_place(n: int, count: int) -> float:
+    """The n-th of so many piles above the tray: two of them with room, more of them from edge to edge."""
+    if count <= 2:
+        return 12 + n * TRAY[0] / 2
+    return round(n * (TRAY[0] - PILE) / (count - 1), 1) - 27
 
 
 def die_places(space: Data, face: int) -> dict[str, list[Point]]:
@@ -122,7 +129,7 @@ def supplies(box: Box) -> list[Piece]:
             f"supply:{resource}",
             f"supply-{resource}",
             (x + 31, 3.0),
-            (36.0, 36.0),
+            (PILE, PILE),
             Label(f"resource.{resource}"),
             Label(f"tip.{resource}"),
         )
