@@ -117,8 +117,8 @@ class LiveTable:
         return True
 
     def _swap(self, table: Table, row: TableRow) -> None:
-        self.table, self.row = table, row
-        self.audience.show(table)
+        self.table = self.audience.table = table
+        self.row = row
 
     def _tell_soon(self, entry: log.AnyEntry, version: int, made_here: bool) -> None:
         """Tell in the next turn of the event loop, so that the acknowledgement is sent first."""

@@ -49,12 +49,8 @@ class Audience:
         self._presence_told = 0
         # The table info and the table messages of this moment: equal viewers share one.
         self._info: TableInfo | None = None
+        self._info_of = (table, table.n)
         self._table_messages: dict[tuple[str, int | None], tuple[float, bytes]] = {}
-
-    def show(self, table: Table) -> None:
-        """The table is now this one. Its viewers hear of it by `tell`."""
-        self.table = table
-        self._info = None
 
     # -- viewers
 
@@ -132,8 +128,9 @@ class Audience:
 
     def table_info(self) -> TableInfo:
         """The table as everybody may see it now; with a clock it is another one every moment."""
-        if self._info is None or self._info.clock:
-            self._info = self._make_info()
+        made_of = (self.table, self.table.n)
+        if self._info is None or self._info.clock or self._info_of != made_of:
+            self._info, self._info_of = self._make_info(), made_of
         return self._info
 
     def _make_info(self) -> TableInfo:
