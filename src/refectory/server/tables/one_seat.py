@@ -1,6 +1,6 @@
 """Nobody sits twice at one table, as far as that can be known without accounts; hot-seat tables aside.
 
-A person is known by the token of their seat (see `auth/access.py`), by a random text that their browser keeps,
+A person is known by the token of their seat (`auth/access.py`), by a random text that their browser keeps,
 and during the game by their network: a seat that becomes free then shows a hand, so that nobody may take it
 from a network where somebody sits already. Only the browser that had the seat before may come back to it.
 """
