@@ -1,7 +1,16 @@
 /** The REST requests of the client, one function each. */
 
 import { ApiError, get, getText, post } from './request';
-import type { GameInfo, LessonInfo, LessonPosition, NewTable, Position, RuleText, TableInfo } from './types';
+import type {
+  EditionReport,
+  GameInfo,
+  LessonInfo,
+  LessonPosition,
+  NewTable,
+  Position,
+  RuleText,
+  TableInfo,
+} from './types';
 import type { components } from './wire';
 
 type Schemas = components['schemas'];
@@ -47,9 +56,18 @@ const randomId = (): string =>
     '',
   );
 
+const BROWSER = 'refectory.browser';
+
+/** A random text that this browser keeps, so that the server can tell that somebody sits at a table already. */
+function browserId(): string {
+  const id = localStorage.getItem(BROWSER) ?? randomId();
+  localStorage.setItem(BROWSER, id);
+  return id;
+}
+
 /** Takes a seat. If the answer gets lost, the same request is sent again and gets the same seat. */
 export async function joinTable(table_id: string, name: string, token: Token): Promise<Schemas['Joined']> {
-  const body = { name, id: randomId() };
+  const body = { name, id: randomId(), browser: browserId() };
   const send = (): Promise<Schemas['Joined']> =>
     post('/api/tables/{table_id}/join', { path: { table_id }, body, token });
   try {
@@ -87,6 +105,18 @@ export const replay = (table_id: string, token: Token, at: number, seat: number 
 
 export const record = (table_id: string, token: Token): Promise<string> =>
   getText('/api/tables/{table_id}/record', { path: { table_id }, token });
+
+/** The shipped edition of a game, as TOML. */
+export const shippedEdition = (game: string): Promise<string> =>
+  getText('/api/games/{game}/edition', { path: { game } });
+
+/** The JSON Schema of a game's editions, with titles in a language. */
+export const editionSchema = (game: string, language: string): Promise<Record<string, unknown>> =>
+  get('/api/games/{game}/edition/schema', { path: { game }, query: { language } });
+
+/** What is wrong with an edition, or how it looks with so many players. */
+export const draftReport = (game: string, edition: string, players: number): Promise<EditionReport> =>
+  post('/api/games/{game}/edition/draft', { path: { game }, body: { edition, players } });
 
 /** The name of a game's picture for the front page. All its other drawings are symbols. */
 export const COVER = 'cover';

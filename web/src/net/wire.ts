@@ -223,6 +223,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/edition/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    game: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["DraftText"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["EditionReport"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/edition/schema": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    language?: string;
+                };
+                header?: never;
+                path: {
+                    game: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game}/rules/{language}": {
         parameters: {
             query?: never;
@@ -1261,9 +1341,49 @@ export interface components {
             /** @enum {unknown} */
             kind: "days";
         };
+        DraftText: {
+            edition: string;
+            players?: number;
+        };
+        Edit: {
+            key: string;
+            value: unknown;
+        };
+        EditChoice: {
+            art: string;
+            chosen: boolean;
+            edits: components["schemas"]["Edit"][];
+            label: components["schemas"]["Label"];
+        };
+        EditHandle: {
+            choices: components["schemas"]["EditChoice"][];
+            key: string;
+            piece: string;
+        };
+        EditionFault: {
+            key: string;
+            reason: string;
+        };
         EditionInfo: {
             hash: string;
             name: string;
+        };
+        EditionPage: {
+            extra: components["schemas"]["Piece"][];
+            handles: components["schemas"]["EditHandle"][];
+            names: {
+                [key: string]: string[];
+            };
+            pictures: {
+                [key: string]: string;
+            };
+            remarks: components["schemas"]["Remark"][];
+            scene: components["schemas"]["Scene"];
+        };
+        EditionReport: {
+            fault: components["schemas"]["EditionFault"] | null;
+            page: components["schemas"]["EditionPage"] | null;
+            values: Record<string, unknown>;
         };
         ErrorReply: {
             code: string;
@@ -1341,6 +1461,7 @@ export interface components {
             record: string;
         };
         Join: {
+            browser?: string | null;
             id?: string | null;
             name: string;
             seat?: number | null;
@@ -1507,6 +1628,10 @@ export interface components {
             length: number;
             names: string[];
             verified: boolean;
+        };
+        Remark: {
+            key: string;
+            label: components["schemas"]["Label"];
         };
         RematchTable: {
             seat: number | null;
