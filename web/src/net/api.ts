@@ -56,9 +56,18 @@ const randomId = (): string =>
     '',
   );
 
+const BROWSER = 'refectory.browser';
+
+/** A random text that this browser keeps, so that the server can tell that somebody sits at a table already. */
+function browserId(): string {
+  const id = localStorage.getItem(BROWSER) ?? randomId();
+  localStorage.setItem(BROWSER, id);
+  return id;
+}
+
 /** Takes a seat. If the answer gets lost, the same request is sent again and gets the same seat. */
 export async function joinTable(table_id: string, name: string, token: Token): Promise<Schemas['Joined']> {
-  const body = { name, id: randomId() };
+  const body = { name, id: randomId(), browser: browserId() };
   const send = (): Promise<Schemas['Joined']> =>
     post('/api/tables/{table_id}/join', { path: { table_id }, body, token });
   try {

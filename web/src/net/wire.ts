@@ -1461,6 +1461,7 @@ export interface components {
             record: string;
         };
         Join: {
+            browser?: string | null;
             id?: string | null;
             name: string;
             seat?: number | null;

@@ -39,10 +39,12 @@ class Opened(LogEntry, tag="opened"):
 
 
 class Seated(LogEntry, tag="seated"):
-    """A player took a seat."""
+    """A player took a seat. `network` and `browser` are keyed hashes of what is known of them."""
 
     seat: int
     name: str
+    network: str = ""
+    browser: str = ""
 
 
 class Vacated(LogEntry, tag="vacated"):

@@ -10,7 +10,8 @@ from refectory.server.services import Services
 from refectory.server.store import AlreadyWritten
 from refectory.server.tables import commands
 from refectory.server.tables.live_table import Decide, LiveTable
-from refectory.server.tables.table import Table
+from refectory.server.tables.one_seat import Visitor, note_visitor
+from refectory.server.tables.table import SeatState, Table
 from refectory.server.tables.table_schemas import SeatSpec
 
 
@@ -41,12 +42,17 @@ async def _seat_all(old: Table, new: LiveTable) -> None:
     """Seat everybody and begin; after a crash, or if two ask at the same time, some of it is done already."""
     for seat, state in enumerate(old.seat_states):
         if state.taken:
-            await _try(new, _sit(state.name, seat))
+            await _try(new, _sit(state, seat))
     await _try(new, commands.begin)
 
 
-def _sit(name: str, seat: int) -> Decide:
-    return lambda table, at: commands.sit(table, at, name, seat)[0]
+def _sit(state: SeatState, seat: int) -> Decide:
+    def sit(table: Table, at: float) -> commands.Change:
+        change, _ = commands.sit(table, at, state.name, seat)
+        note_visitor(change, Visitor(state.network))  # a browser has another text at every table
+        return change
+
+    return sit
 
 
 async def _try(live: LiveTable, decide: Decide) -> None:
