@@ -1,10 +1,10 @@
 """A match: one game at a table. Its state and its log change together or not at all."""
 
 from refectory.core.action import Action
-from refectory.core.dealer import Dealer, seed_from_hex
+from refectory.core.dealer import Dealer
 from refectory.core.errors import CannotUndo, IllegalAction, NotYourTurn, RecordError, StaleVersion
 from refectory.core.game import CHANCE, Data, Event, Game, Seat, Setup, State
-from refectory.core.record import Record, fingerprint, parse_record, replay, setup_of
+from refectory.core.record import Record, dealer_of, fingerprint, parse_record, replay, setup_of
 from refectory.core.scene import OfferData
 
 
@@ -216,6 +216,7 @@ class Match:
             moves=[(entry.seat, entry.action.text) for entry in self.log],
             prints=[entry.print for entry in self.log],
             rewinds=list(self.rewinds),
+            parts=self.dealer.parts,
         )
 
 
@@ -227,9 +228,7 @@ def resume(game: Game, record: Record, version: int | None = None) -> Match:
     """Continue from a whole record with its seed; every move is checked."""
     if record.seed is None:
         raise RecordError("This record has no seed, so the game can't go on from it.")
-    dealer = Dealer(seed_from_hex(record.seed))
-    if not dealer.opens(record.commitment):
-        raise RecordError("The seed is not the one the table committed to.")
+    dealer = dealer_of(record)
     for _ in replay(game, record):
         pass
     match = Match(game, setup_of(game, record), dealer, list(record.names), begin=False)
@@ -261,7 +260,7 @@ def restore(game: Game, data: Data) -> Match:
     if record.seed is None:
         raise RecordError("This snapshot has no seed, so the game can't go on from it.")
     setup = game.setup(record.setup["players"], record.setup["start"], record.setup["options"])
-    match = Match(game, setup, Dealer(seed_from_hex(record.seed)), list(record.names), begin=False)
+    match = Match(game, setup, dealer_of(record), list(record.names), begin=False)
     match.rules = record.rules
     rows = zip(record.moves, record.prints, data["events"], strict=True)
     for (seat, text), print_, events in rows:
