@@ -2,8 +2,10 @@
 
 import pytest
 
-from refectory.cli.options import read_list, read_options
+from refectory.cli.options import chosen_options, read_list, read_options
 from refectory.core.errors import SetupError
+from refectory.core.game import Preset
+from refectory.games import load_game
 
 
 @pytest.mark.parametrize(
@@ -21,6 +23,15 @@ def test_the_last_value_counts() -> None:
 def test_anything_else_is_refused(text: str) -> None:
     with pytest.raises(SetupError, match="An option is name=value"):
         read_options((text,))
+
+
+def test_a_single_option_changes_its_preset() -> None:
+    game = load_game("plankenkoorts")
+    game.presets = (Preset("long", {"long_shelves": 1, "open_backs": 1}),)
+    assert chosen_options(game, "long", ("open_backs=0",)) == {"long_shelves": 1, "open_backs": 0}
+    assert chosen_options(game, None, ()) == {}
+    with pytest.raises(SetupError, match="plankenkoorts has no preset 'short'; its presets: long"):
+        chosen_options(game, "short", ())
 
 
 def test_lists_have_commas() -> None:

@@ -1,9 +1,11 @@
 """`check_game`: which games it plays and which laws it checks."""
 
+from random import Random
+
 import pytest
 
-from refectory.core.game import Game, Setup
-from refectory.testing.check import LAWS, check_game, check_position
+from refectory.core.game import Game, Setup, State
+from refectory.testing.check import LAWS, check_game, check_position, check_positions
 from refectory.testing.moment import LawBroken
 
 from .broken import dead_end, early_outcome, lost_card
@@ -87,3 +89,18 @@ def test_play_from_a_position_is_checked_too() -> None:
     before = position.dump()
     check_position(game, setup, position)
     assert position.dump() == before
+
+
+def test_positions_are_made_up_from_seeds_and_the_seed_is_named() -> None:
+    game = lost_card.GAME()
+    rolls: list[float] = []
+
+    def make(rng: Random) -> tuple[Setup, State]:
+        rolls.append(rng.random())
+        setup = game.setup(2)
+        return setup, game.new(setup)
+
+    check_positions(game, make, positions=3, seed=5, limit=0, laws=["over"])
+    assert rolls == [Random(seed).random() for seed in (5, 6, 7)]
+    with pytest.raises(LawBroken, match="seed 5"):
+        check_positions(game, make, seed=5)

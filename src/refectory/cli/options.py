@@ -1,13 +1,17 @@
 """Options that several commands share."""
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any, TypeVar
 
 import click
 
 from refectory.core.errors import SetupError
+from refectory.core.game import Game
 from refectory.core.locale import LANGUAGES
 
 FILE = click.Path(path_type=Path)
+Command = TypeVar("Command", bound=Callable[..., Any])
 
 lang_option = click.option(
     "--lang",
@@ -19,13 +23,26 @@ lang_option = click.option(
 edition_option = click.option(
     "--edition", type=FILE, metavar="FILE", help="Play with your own edition (see refectory edition)."
 )
-table_options = click.option(
+_one_option = click.option(
     "--option",
     "options",
     multiple=True,
     metavar="NAME=VALUE",
     help="An option of the game, such as long_shelves=1; may be repeated.",
 )
+_preset = click.option(
+    "--preset", metavar="NAME", help="A set of options that the game names; --option changes single ones."
+)
+
+
+def table_options(command: Command) -> Command:
+    """`--preset` and `--option`."""
+    return _preset(_one_option(command))
+
+
+def chosen_options(game: Game, preset: str | None, texts: tuple[str, ...]) -> dict[str, int]:
+    """The options of a preset, changed by single ones."""
+    return {**(game.preset(preset).options if preset else {}), **read_options(texts)}
 
 
 def read_options(texts: tuple[str, ...]) -> dict[str, int]:

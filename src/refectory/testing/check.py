@@ -1,6 +1,7 @@
 """`check_game` checks a game against every law of the contract, by playing it at random."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from random import Random
 
 from refectory.core.game import Game, Setup, State
 from refectory.testing.law_texts import GAME_LAWS as LAWS
@@ -8,7 +9,10 @@ from refectory.testing.laws.all_laws import ALL, Law
 from refectory.testing.moment import LawBroken
 from refectory.testing.random_games import RandomGame, play_random_game
 
-__all__ = ["LAWS", "LawBroken", "check_game", "check_position", "random_games"]
+__all__ = ["LAWS", "LawBroken", "check_game", "check_position", "check_positions", "random_games"]
+
+# Makes up a position with a random source: its setup and its state.
+MakePosition = Callable[[Random], tuple[Setup, State]]
 
 
 def check_game(
@@ -50,6 +54,26 @@ def check_position(
     played = play_random_game(game, setup, f"{seed}", limit, position)
     for law in _chosen(laws):
         law.check(played)
+
+
+def check_positions(
+    game: Game,
+    make: MakePosition,
+    *,
+    positions: int = 50,
+    seed: int = 0,
+    limit: int = 20,
+    laws: Iterable[str] | None = None,
+) -> None:
+    """Raise `LawBroken` at the first law that is broken by play from some made-up positions.
+
+    `make` makes up a position that is lawful by `check()`, but that play rarely reaches. The seed that the
+    error names, given to `make` as `Random(seed)`, makes the same position again.
+    """
+    chosen = None if laws is None else list(laws)
+    for n in range(seed, seed + positions):
+        setup, position = make(Random(n))
+        check_position(game, setup, position, seed=n, limit=limit, laws=chosen)
 
 
 def random_games(

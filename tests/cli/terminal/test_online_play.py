@@ -49,6 +49,7 @@ def packet(match: Match, version: int = 7, **changes: Any) -> Message:
         "table": {
             "game": match.game.name,
             "edition": {"name": edition.name, "hash": edition.hash},
+            "options": dict(match.setup.options),
             "seats": [{"name": name} for name in match.names],
             "status": "playing",
         },

@@ -1,10 +1,8 @@
 """Laws of the conformance kit in made-up positions."""
 
-from random import Random
-
 import pytest
 
-from refectory.testing.check import check_position
+from refectory.testing.check import check_positions
 from tests.effort import effort
 from tests.games.rennes.made_up import made_up
 from tests.games.rennes.positions import GAME
@@ -13,6 +11,5 @@ pytestmark = pytest.mark.untraced
 
 
 def test_play_from_a_made_up_position_has_no_dead_end() -> None:
-    for seed in range(effort(10_000, 1000)):
-        setup, position = made_up(Random(seed))
-        check_position(GAME, setup, position, seed=seed, limit=14, laws=["dead-end", "conservation"])
+    positions = effort(10_000, 1000)
+    check_positions(GAME, made_up, positions=positions, limit=14, laws=["dead-end", "conservation"])

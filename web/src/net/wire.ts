@@ -1233,6 +1233,7 @@ export interface components {
             ];
             name: string;
             options: components["schemas"]["OptionInfo"][];
+            presets: components["schemas"]["PresetInfo"][];
             rules_version: number;
             titles: {
                 [key: string]: string;
@@ -1339,6 +1340,8 @@ export interface components {
             choices: number[];
             default: number;
             name: string;
+            quoted: boolean;
+            rule: string;
         };
         OutcomeData: {
             places: number[];
@@ -1411,6 +1414,12 @@ export interface components {
             /** @enum {unknown} */
             type: "play";
             version: number;
+        };
+        PresetInfo: {
+            name: string;
+            options: {
+                [key: string]: number;
+            };
         };
         Problem: {
             code: string;

@@ -15,7 +15,7 @@ from refectory.arena.results_file import ResultsFile, usual_file
 from refectory.arena.text_files import read_text, write_text
 from refectory.arena.tournament import LIMIT, SEED, Tournament
 from refectory.cli.files import load_game_with
-from refectory.cli.options import FILE, edition_option, read_list, read_options, table_options
+from refectory.cli.options import FILE, chosen_options, edition_option, read_list, table_options
 
 AT_LEAST_ONE = click.IntRange(min=1)
 
@@ -78,6 +78,7 @@ def command(
     strength: Path | None,
     limit: int,
     edition: Path | None,
+    preset: str | None,
     options: tuple[str, ...],
     as_json: bool,
 ) -> None:
@@ -103,7 +104,7 @@ def command(
         bots=tuple(read_list(bots)),
         games=games,
         seed=seed,
-        options=tuple(read_options(options).items()),
+        options=tuple(chosen_options(loaded, preset, options).items()),
         limit=limit,
     )
     _check(tournament)

@@ -11,13 +11,13 @@ from refectory.core.game import Game, Option
 from refectory.core.locale import Catalogue, load_catalogue
 from refectory.games import load_all
 
-COLUMNS = ("name", "title", "players", "minutes", "options")
+COLUMNS = ("name", "title", "players", "minutes", "options", "presets")
 
 
 @click.command(short_help="List the games.")
 @lang_option
 def command(lang: str) -> None:
-    """List the games with their players, minutes and options.
+    """List the games with their players, minutes, options and presets.
 
     \b
     Example:
@@ -43,6 +43,7 @@ def _row(game: Game, words: Catalogue) -> tuple[str, ...]:
         f"{game.min_players}–{game.max_players}",
         f"{game.minutes[0]}–{game.minutes[1]}",
         "\n".join(_option(option, words) for option in game.options),
+        "\n".join(f"{preset.name}  {words.say(f'preset.{preset.name}')}" for preset in game.presets),
     )
 
 

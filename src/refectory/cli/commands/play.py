@@ -6,7 +6,7 @@ from pathlib import Path
 import click
 
 from refectory.cli.files import load_game_with
-from refectory.cli.options import FILE, edition_option, lang_option, read_list, read_options, table_options
+from refectory.cli.options import FILE, chosen_options, edition_option, lang_option, read_list, table_options
 from refectory.cli.sentences import catalogue_for
 from refectory.cli.terminal.game_loop import play_out
 from refectory.cli.terminal.saves import resumed
@@ -39,6 +39,7 @@ def command(
     names: str,
     lang: str,
     edition: Path | None,
+    preset: str | None,
     options: tuple[str, ...],
     start: int | None,
     seed: str | None,
@@ -71,7 +72,7 @@ def command(
     else:
         loaded = load_game_with(game, edition)
         seated = seats_for(loaded, request)
-        setup = loaded.setup(len(seated), start, read_options(options))
+        setup = loaded.setup(len(seated), start, chosen_options(loaded, preset, options))
         catalogue = catalogue_for(loaded, lang)
         chosen_names = names_for(seated, read_list(names), catalogue)
         table = TerminalTable(Match(loaded, setup, _dealer(seed), chosen_names), seated, catalogue, save)

@@ -7,6 +7,7 @@ import click
 from refectory.cli.files import open_record
 from refectory.cli.options import FILE, lang_option
 from refectory.cli.playback import ALL, Playback, viewers_option
+from refectory.cli.played_with import show_played_with
 from refectory.cli.sentences import catalogue_for
 
 
@@ -27,6 +28,7 @@ def command(file: Path, at: int | None, viewer: str, lang: str) -> None:
     game, record, setup = open_record(file)
     playback = Playback(game, record, setup, at)
     catalogue = catalogue_for(game, lang)
+    show_played_with(game, setup.options, catalogue)
     for line in playback.lines(catalogue, viewer):
         click.echo(line)
     for seat in playback.seats(viewer):

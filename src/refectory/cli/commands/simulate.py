@@ -14,7 +14,7 @@ from refectory.arena.simulation.simulation import RANDOM, Simulation
 from refectory.arena.simulation.tally import Tally
 from refectory.arena.text_files import FileError
 from refectory.cli.files import load_game_with
-from refectory.cli.options import FILE, edition_option, read_list, read_options, table_options
+from refectory.cli.options import FILE, chosen_options, edition_option, read_list, table_options
 from refectory.core.errors import SetupError
 
 AT_LEAST_ONE = click.IntRange(min=1)
@@ -63,6 +63,7 @@ def command(
     check: bool,
     records: Path | None,
     edition: Path | None,
+    preset: str | None,
     options: tuple[str, ...],
     as_json: bool,
 ) -> None:
@@ -87,7 +88,7 @@ def command(
         games=games,
         seed=seed,
         bots=tuple(read_list(bots)) or (RANDOM,),
-        options=tuple(read_options(options).items()),
+        options=tuple(chosen_options(loaded, preset, options).items()),
         limit=limit,
         check=check,
         records=_folder(records),

@@ -2,6 +2,7 @@
 
 from itertools import groupby
 
+from refectory.cli.played_with import show_played_with
 from refectory.cli.sentences import catalogue_for
 from refectory.cli.terminal import screen
 from refectory.cli.terminal.choices import Choices
@@ -68,6 +69,8 @@ class OnlinePlayer:
         self.names = [seat["name"] for seat in packet["table"]["seats"]]
         self.game = _game(packet["table"])
         self.catalogue = catalogue_for(self.game, self.lang)
+        if self.shown == 0:
+            show_played_with(self.game, packet["table"]["options"], self.catalogue)
         self._show_news()
         if packet["legal"] and packet["version"] != self.asked:
             self._show_position()

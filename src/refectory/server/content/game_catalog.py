@@ -10,11 +10,11 @@ from refectory.bots import LEVELS
 from refectory.core.action import Action
 from refectory.core.edition import Edition
 from refectory.core.errors import BrokenGame, UnknownGame
-from refectory.core.game import Game
+from refectory.core.game import Game, Option
 from refectory.core.locale import Catalogue, load_catalogue
 from refectory.server.content.measure import FILE, measure_edition
 from refectory.server.errors import NoSuchRule
-from refectory.server.http.schemas import GameInfo, OptionInfo, RuleText
+from refectory.server.http.schemas import GameInfo, OptionInfo, PresetInfo, RuleText
 from refectory.server.tables.table_schemas import EditionInfo
 
 logger = structlog.get_logger()
@@ -122,8 +122,13 @@ def game_info(name: str) -> GameInfo:
         min_players=game.min_players,
         max_players=game.max_players,
         minutes=(game.minutes[0], game.minutes[1]),
-        options=[OptionInfo(option.name, option.default, list(option.choices)) for option in game.options],
+        options=[_option_info(option) for option in game.options],
+        presets=[PresetInfo(preset.name, dict(preset.options)) for preset in game.presets],
         languages=spoken,
         levels=list(LEVELS),
         titles={language: catalogue(name, language).say("game.title") for language in spoken},
     )
+
+
+def _option_info(option: Option) -> OptionInfo:
+    return OptionInfo(option.name, option.default, list(option.choices), option.rule, option.quoted)

@@ -24,11 +24,24 @@ Actions = Annotated[list[ActionText], Meta(max_length=MOST_CLICKS)]
 
 
 class OptionInfo(Struct):
-    """A choice made when a table is created."""
+    """A choice made when a table is created.
+
+    The catalogue has `option.<name>`, `.tip` and, where a number says too little, `.<choice>`. An option
+    that is `quoted` is another reading of the rulebook's sentence `option.<name>.quote`; `rule` is its id.
+    """
 
     name: str
     default: int
     choices: list[int]
+    rule: str
+    quoted: bool
+
+
+class PresetInfo(Struct):
+    """A named set of options; those that it does not list have their default."""
+
+    name: str
+    options: dict[str, int]
 
 
 class GameInfo(Struct):
@@ -41,6 +54,7 @@ class GameInfo(Struct):
     max_players: int
     minutes: tuple[int, int]
     options: list[OptionInfo]
+    presets: list[PresetInfo]
     languages: list[str]
     levels: list[Level]
     titles: dict[str, str]
