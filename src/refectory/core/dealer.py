@@ -4,9 +4,9 @@ The number behind the n-th chance action of a game is read from BLAKE2b keyed wi
 message "n/attempt". After the table has gone back r times it is "n/attempt/r", so that nobody knows what is
 drawn after going back. From the seed anybody can compute every shuffle.
 
-At a table of a server the seed is made of parts (`SeedParts`): the server's secret, whose SHA-256 is shown when
-the table is opened, and a nonce of each player, whose SHA-256 is shown before any nonce is. So nobody could
-choose the seed. Elsewhere the SHA-256 of the seed itself is shown at the start.
+At a table of a server the seed is made of parts (`SeedParts`): the server's secret, whose SHA-256 is shown
+when the table is opened, and a nonce of each player, whose SHA-256 is shown before any nonce is. So nobody
+could choose the seed. Elsewhere the SHA-256 of the seed itself is shown at the start.
 """
 
 from dataclasses import dataclass

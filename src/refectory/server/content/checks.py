@@ -5,7 +5,7 @@ from functools import cache
 from msgspec import Struct
 
 from refectory import games
-from refectory.core.dealer import SEED_BYTES, Dealer, seed_from_hex
+from refectory.core.dealer import SEED_BYTES, Dealer, SeedParts, seed_from_hex
 from refectory.core.edition import Edition
 from refectory.core.errors import BrokenGame, EditionError, RecordError, UnknownGame
 from refectory.core.game import CHANCE, Game
@@ -87,7 +87,7 @@ def _checked_record(text: str) -> CheckedRecord:
     record = parse_record(text)
     if len(record.moves) > MOST_MOVES:
         raise RecordError(f"This record has more than {MOST_MOVES} moves.")
-    for line in (*record.names, record.commitment):
+    for line in (*record.names, record.commitment, *_texts_of(record.parts)):
         if not isinstance(line, str) or len(line) > MOST_LETTERS:
             raise RecordError("This record is broken: a name or the commitment is not a short text.")
     game = _game_for(record)
@@ -99,6 +99,13 @@ def _checked_record(text: str) -> CheckedRecord:
     canonical = _canonical(game, record)
     verified = record.seed is not None
     return CheckedRecord(canonical.text(), record.game, record.names, len(record.moves), verified)
+
+
+def _texts_of(parts: SeedParts | None) -> list[str]:
+    if parts is None:
+        return []
+    shares = [text for share in parts.shares for text in (share.name, share.hash, share.nonce)]
+    return [parts.table, parts.secret, *shares]
 
 
 def _game_for(record: Record) -> Game:
@@ -117,7 +124,7 @@ def _canonical(game: Game, record: Record) -> Record:
         edition["text"] = game.edition.text
     return Record(
         game=game.name,
-        rules=game.version,
+        rules=record.rules,
         edition=edition,
         setup=setup_of(game, record).data(),
         names=record.names,
@@ -125,4 +132,6 @@ def _canonical(game: Game, record: Record) -> Record:
         seed=None if record.seed is None else seed_from_hex(record.seed).hex(),
         moves=record.moves,
         prints=record.prints,
+        rewinds=record.rewinds,
+        parts=record.parts,
     )

@@ -3,10 +3,10 @@
 from collections.abc import Callable
 from typing import Any
 
-from refectory.core.dealer import Dealer
 from refectory.core.match import Match, Step
 from refectory.server.tables import log_entries as log
-from refectory.server.tables.table import Table, UndoRequest
+from refectory.server.tables.nonces import dealer_for, forget_shown
+from refectory.server.tables.table import NonceState, Table, UndoRequest
 from refectory.server.tables.table_schemas import Status
 from refectory.server.ws.messages import ChatLine
 
@@ -54,11 +54,21 @@ def _seated(table: Table, entry: log.Seated) -> None:
     state.name, state.taken, state.bot = entry.name, True, False
     state.joined = entry.message
     state.serial += 1
+    if table.status == "open":
+        table.nonces[entry.seat] = NonceState(entry.nonce_hash, awaited=entry.awaits_hash)
     table.timer.returned(entry.seat)
     if table.undo and table.undo.anew:
         table.undo = None  # the new player has not been asked
     if table.match:
         table.match.names[entry.seat] = entry.name
+
+
+def _nonce_hashed(table: Table, entry: log.NonceHashed) -> None:
+    table.nonces[entry.seat] = NonceState(entry.hash)
+
+
+def _nonce_shown(table: Table, entry: log.NonceShown) -> None:
+    table.nonces[entry.seat].nonce = entry.nonce
 
 
 def _vacated(table: Table, entry: log.Vacated) -> None:
@@ -67,6 +77,8 @@ def _vacated(table: Table, entry: log.Vacated) -> None:
     state.serial += 1
     if table.status == "open":
         state.name = ""
+        forget_shown(table)
+        table.nonces[entry.seat] = NonceState()
     else:
         state.bot = True
     _drop_undo(table, entry.seat)
@@ -85,8 +97,7 @@ def _taken_back(table: Table, entry: log.TakenBack) -> None:
 
 def _begun(table: Table, entry: log.Begun) -> None:
     names = [state.name for state in table.seat_states]
-    dealer = Dealer(bytes.fromhex(table.opened.seed))
-    table.match = Match(table.game, table.setup, dealer, names, begin=False)
+    table.match = Match(table.game, table.setup, dealer_for(table), names, begin=False)
     _advance(table, table.match.follow(entry.moves, entry.prints))
 
 
@@ -158,6 +169,8 @@ def _match(table: Table) -> Match:
 
 _APPLY: dict[type[log.LogEntry], Callable[[Table, Any], None]] = {
     log.Seated: _seated,
+    log.NonceHashed: _nonce_hashed,
+    log.NonceShown: _nonce_shown,
     log.Vacated: _vacated,
     log.HandedOver: _handed_over,
     log.TakenBack: _taken_back,

@@ -23,7 +23,12 @@ class LogEntry(WithMessage):
 
 
 class Opened(LogEntry, tag="opened"):
-    """The table was created: the first entry. The seed stays secret until the game is over."""
+    """The table was created: the first entry.
+
+    `seed` stays secret until the game has ended. It is the server's part of the seed if `dealer` is 2, and
+    `commitment` is its hash; in older logs it is the seed itself. `rematch_of` is the table that was played
+    before by the same players.
+    """
 
     game: str
     edition: str | None
@@ -36,13 +41,35 @@ class Opened(LogEntry, tag="opened"):
     # A keyed hash of the address that created the table; older logs do not have it.
     owner: str = ""
     hot_seat: bool = False
+    dealer: int = 1
+    commitment: str = ""
+    rematch_of: str = ""
 
 
 class Seated(LogEntry, tag="seated"):
-    """A player took a seat."""
+    """A player took a seat. `nonce_hash` is the hash of their client's nonce, if it sent one.
+
+    `awaits_hash` says that the client is still to send it: the server has seated the player for a rematch.
+    """
 
     seat: int
     name: str
+    nonce_hash: str = ""
+    awaits_hash: bool = False
+
+
+class NonceHashed(LogEntry, tag="nonce_hashed"):
+    """The client of a seat showed the hash of its nonce."""
+
+    seat: int
+    hash: str
+
+
+class NonceShown(LogEntry, tag="nonce_shown"):
+    """The client of a seat showed its nonce."""
+
+    seat: int
+    nonce: str
 
 
 class Vacated(LogEntry, tag="vacated"):
@@ -133,8 +160,8 @@ class Rematched(LogEntry, tag="rematched"):
 
 
 AnyEntry = (
-    Opened | Seated | Vacated | HandedOver | TakenBack | Begun | Played | Undone | UndoAsked
-    | UndoAnswered | Spoken | Paused | Resumed | Ended | Rematched
+    Opened | Seated | NonceHashed | NonceShown | Vacated | HandedOver | TakenBack | Begun | Played
+    | Undone | UndoAsked | UndoAnswered | Spoken | Paused | Resumed | Ended | Rematched
 )  # fmt: skip
 
 encode = msgspec.json.Encoder().encode

@@ -12,7 +12,7 @@ from refectory.server.errors import TableBroken
 from refectory.server.tables import log_entries as log
 from refectory.server.tables.apply_entry import apply_entry
 from refectory.server.tables.clock import Timer
-from refectory.server.tables.table import CHAT_KEPT, SeatState, Table, UndoRequest
+from refectory.server.tables.table import CHAT_KEPT, NonceState, SeatState, Table, UndoRequest
 from refectory.server.tables.table_schemas import Status
 from refectory.server.ws.messages import ChatLine
 
@@ -31,6 +31,8 @@ class Snapshot(Struct):
     rematch: str | None
     changed: float
     n: int
+    nonces: list[NonceState] = []
+    rounds: int = 1
 
 
 _encode = msgspec.json.Encoder().encode
@@ -52,6 +54,8 @@ def dump_table(table: Table) -> bytes:
             rematch=table.rematch,
             changed=table.changed,
             n=table.n,
+            nonces=table.nonces,
+            rounds=table.rounds,
         )
     )
 
@@ -87,4 +91,6 @@ def _from_snapshot(table_id: str, body: bytes) -> Table:
     table.rematch = data.rematch
     table.changed = data.changed
     table.n = data.n
+    table.nonces = data.nonces or table.nonces
+    table.rounds = data.rounds
     return table

@@ -30,6 +30,14 @@ class SeatState(Struct):
     joined: str = ""
 
 
+class NonceState(Struct):
+    """What the client of a seat has shown of its nonce; `awaited` says that its hash is still to come."""
+
+    hash: str = ""
+    nonce: str = ""
+    awaited: bool = False
+
+
 class UndoRequest(Struct):
     """A seat asks to go back to a log of this length; these seats have agreed, and so has the host or not.
 
@@ -46,7 +54,8 @@ class UndoRequest(Struct):
 class Table:
     """What the log has made of a table so far; `n` is the number of the next entry.
 
-    `kept` is how much of the game's log the last change of the game left as it was.
+    `rounds` counts how often nonces were collected. `kept` is how much of the game's log the last change of
+    the game left as it was.
     """
 
     def __init__(self, table_id: str, opened: Opened) -> None:
@@ -55,6 +64,8 @@ class Table:
         self.game = game_of(opened.game, opened.edition)
         self.setup = self.game.setup(len(opened.seats), opened.start, opened.options)
         self.seat_states = [_new_seat(seat, spec.kind, spec.level) for seat, spec in enumerate(opened.seats)]
+        self.nonces = [NonceState() for _ in opened.seats]
+        self.rounds = 1
         self.timer = new_timer(opened.clock, len(self.seat_states))
         self.match: Match | None = None
         self.status: Status = "open"

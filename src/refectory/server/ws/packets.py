@@ -2,9 +2,11 @@
 
 from refectory.core.game import Game, Setup
 from refectory.core.match import Match
+from refectory.server.tables.nonces import dealer_info
 from refectory.server.tables.table import Table, seat_infos
 from refectory.server.tables.table_schemas import (
     ClockInfo,
+    DealerInfo,
     EditionInfo,
     SeatInfo,
     Status,
@@ -27,6 +29,7 @@ def table_info(table: Table, now: float, connected: set[int], spectators: int) -
         undo=_undo_info(table),
         spectators=spectators,
         rematch=table.rematch,
+        dealer=dealer_info(table),
         created=table.opened.at,
         changed=table.changed,
     )
@@ -44,6 +47,7 @@ def describe_table(
     undo: UndoInfo | None = None,
     spectators: int = 0,
     rematch: str | None = None,
+    dealer: DealerInfo | None = None,
     created: float = 0.0,
     changed: float = 0.0,
 ) -> TableInfo:
@@ -62,6 +66,7 @@ def describe_table(
         undo=undo,
         spectators=spectators,
         rematch=rematch,
+        dealer=dealer,
         created=created,
         changed=changed,
     )
@@ -91,6 +96,8 @@ def packet(match: Match, you: You, since: int, info: TableInfo, plain: bool = Fa
         fields["scene"] = match.game.scene(fields["view"])
     if info.status != "playing":
         fields.update(legal=[], can_undo=False)
+    if info.status in ("over", "abandoned"):
+        fields["seed"] = match.dealer.seed.hex()
     fields["events"] = _events(match, you.seat, since)
     return Packet(since=since, table=info, you=you, **fields)
 
