@@ -107,21 +107,22 @@ def noting(path: ClickPath) -> Iterator[None]:
         WebSocket.send_data, registry.TICK_SECONDS = send, tick  # type: ignore[method-assign]
 
 
-def trace(game: str, folder: Path) -> ClickPath:
-    """The path of one click at a table of this game."""
+def trace(game: str, folder: Path, family: str = "") -> ClickPath:
+    """The path of one click at a table of this game: the first legal action, of one family if it is named."""
     path = ClickPath()
     with noting(path), live_server(folder) as server:
         sockets = [socket.arrive() for socket in Client(server).table(game=game, start=0).start().both()]
         path.wait_until_quiet()
-        _play(sockets)
+        _play(sockets, family)
         path.is_on = False
         close_all()
     return path
 
 
-def _play(sockets: list[TableSocket]) -> None:
+def _play(sockets: list[TableSocket], family: str) -> None:
     mover = next(socket for socket in sockets if socket.legal())
-    version = mover.play()["version"]
+    action = next(text for text in mover.legal() if text.split()[0] == family or not family)
+    version = mover.play(action)["version"]
     for socket in sockets:
         socket.at_version(version)
 
@@ -142,10 +143,11 @@ def report(game: str, path: ClickPath) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--game", choices=names(), help="one game only")
+    parser.add_argument("--family", default="", help="play the first legal action of this family")
     options = parser.parse_args()
     for game in [options.game] if options.game else names():
         with tempfile.TemporaryDirectory() as folder:
-            report(game, trace(game, Path(folder)))
+            report(game, trace(game, Path(folder), options.family))
 
 
 if __name__ == "__main__":

@@ -27,6 +27,10 @@ class Offer(msgspec.Struct):
     text: str
 
 
+class Fields(msgspec.Struct, frozen=True):
+    version: int = 0
+
+
 class ServerMessage(msgspec.Struct):
     """The few fields of a server message that a random player needs."""
 
@@ -34,7 +38,8 @@ class ServerMessage(msgspec.Struct):
     re: str | None = None
     code: str = ""
     version: int = 0
-    legal: list[Offer] = []
+    legal: list[int | Offer] = []
+    fields: Fields = Fields()
 
 
 read = msgspec.json.Decoder(ServerMessage).decode
@@ -47,32 +52,43 @@ class Player:
         self.load = load
         self.socket = socket
         self.sent: dict[str, float] = {}
-        self.packet = ServerMessage("packet")
+        self.version = 0
+        self.offers: list[Offer] = []
+        self.legal: list[Offer] = []
 
     async def listen(self) -> None:
         async for text in self.socket:
+            self.load.received += len(text)
             message = read(text)
-            if message.type == "packet":
-                self.packet = message
-                if message.legal:
-                    self.load.ready.append(self)
+            if message.type in ("packet", "changes"):
+                self._keep(message)
             elif message.re in self.sent:
                 self.load.note(message, time.perf_counter() - self.sent.pop(str(message.re)))
 
+    def _keep(self, message: ServerMessage) -> None:
+        if message.type == "packet":
+            self.offers.clear()
+        self.version = message.version or message.fields.version or self.version
+        self.legal = [self.offers[one] if isinstance(one, int) else one for one in message.legal]
+        self.offers += [one for one in message.legal if not isinstance(one, int)]
+        if self.legal:
+            self.load.ready.append(self)
+
     async def move(self) -> None:
-        choice = random.choice(self.packet.legal).text
-        name = f"m{self.packet.version}"
+        choice = random.choice(self.legal).text
+        name = f"m{self.version}"
         self.sent[name] = time.perf_counter()
-        message = {"type": "play", "id": name, "version": self.packet.version, "action": choice}
+        message = {"type": "play", "id": name, "version": self.version, "action": choice}
         await self.socket.send(msgspec.json.encode(message).decode())
 
 
 class Load:
     """All players, the rate of moves, and the measured times."""
 
-    def __init__(self, host: TableHost, plain: bool) -> None:
+    def __init__(self, host: TableHost, form: str) -> None:
         self.host = host
-        self.offers = ["plain"] if plain else []
+        self.offers = [] if form == "whole" else [form]
+        self.received = 0
         self.players: list[Player] = []
         self.ready: list[Player] = []
         self.took: list[float] = []
@@ -133,7 +149,7 @@ class Load:
 
 
 async def run(options: argparse.Namespace, host: TableHost) -> None:
-    load = Load(host, options.plain)
+    load = Load(host, options.form)
     begun = time.perf_counter()
     listening = await load.open_tables(options.game, options.tables, options.seats)
     print(
@@ -141,20 +157,23 @@ async def run(options: argparse.Namespace, host: TableHost) -> None:
     )
     await asyncio.sleep(2)
     before = host.cpu_seconds()
+    load.received = 0
     took = await load.play(options.rate, options.seconds)
     await asyncio.sleep(2)
-    report(load, took, host.memory_mb(), host.cpu_seconds() - before)
+    report(load, took, host.memory_mb(), host.cpu_seconds() - before, options.seats)
     for task in listening:
         task.cancel()
 
 
-def report(load: Load, seconds: float, memory: float, cpu: float) -> None:
+def report(load: Load, seconds: float, memory: float, cpu: float, seats: int) -> None:
     times = sorted(load.took)
     p50, p95, p99 = (1000 * times[int(len(times) * part)] for part in (0.50, 0.95, 0.99))
     print(f"{len(times)} moves in {seconds:.1f} s: {len(times) / seconds:.0f} moves a second")
     print(f"send to acknowledgement: p50 {p50:.1f} ms, p95 {p95:.1f} ms, p99 {p99:.1f} ms")
     print(f"not acknowledged: {load.waiting()}; refused: {len(load.refused)} {sorted(set(load.refused))}")
     print(f"server: {memory:.0f} MB, {1000 * cpu / len(times):.2f} ms of processor time a move")
+    size = load.received / 1000 / len(times) / seats
+    print(f"wire: {size:.2f} KB for each viewer and move")
 
 
 def main() -> None:
@@ -164,7 +183,12 @@ def main() -> None:
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--rate", type=float, default=300.0)
     parser.add_argument("--seconds", type=float, default=30.0)
-    parser.add_argument("--plain", action="store_true", help="packets without scenes, as bots request them")
+    parser.add_argument(
+        "--form",
+        choices=("changes", "whole", "plain"),
+        default="changes",
+        help="what packets contain: changes as browsers request them, everything, or no scenes as bots do",
+    )
     parser.add_argument("--database-url", default="")
     parser.add_argument("--workers", type=int, default=1)
     options = parser.parse_args()

@@ -33,7 +33,7 @@ Object.defineProperty(WebSocket.prototype, 'onmessage', {
     plain.set.call(this, event => {
       const start = performance.now();
       hear(event);
-      if (!event.data.slice(0, 40).includes('packet')) return;
+      if (!/packet|changes/.test(event.data.slice(0, 40))) return;
       requestAnimationFrame(() => {
         const after = new MessageChannel();
         after.port1.onmessage = () => paints.push(

@@ -14,7 +14,7 @@ def test_every_arrow_points_inwards() -> None:
 
 def test_the_whole_tree_is_walked() -> None:
     walked = {module for module, _ in modules(ROOT / "src" / "refectory")}
-    assert {"core.game", "testing.random_games", "games", "games.plankenkoorts.phases.lay"} <= walked
+    assert {"core.game", "testing.random_games", "games", "games.plankenkoorts.phases.turn"} <= walked
 
 
 def arrows(folder: Path, module: str, line: str) -> list[str]:
@@ -33,8 +33,8 @@ def arrows(folder: Path, module: str, line: str) -> list[str]:
         ("core.game", "from . import action"),
         ("testing.check", "from random import Random"),
         ("games.one.state", "from refectory.core.game import State"),
-        ("games.one.phases.lay", "from refectory.games.one.state import OneState"),
-        ("games.one.phases.lay", "from ..state import OneState"),
+        ("games.one.phases.turn", "from refectory.games.one.state import OneState"),
+        ("games.one.phases.turn", "from ..state import OneState"),
         ("games.__init__", "from refectory.games.one import make_game"),
         ("bots.greedy", "from refectory.games.one.state import OneState"),
         ("cli.play", "from refectory.bots.greedy import Greedy"),

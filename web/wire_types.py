@@ -32,8 +32,8 @@ REFERENCE = "#/components/schemas/"
 PROSE = ("title", "description", "summary", "operationId", "tags", "default")
 # What is used though no path refers to it.
 ROOTS = ("ClientMessage", "ServerMessage", "Problem")
-# What the server sends with some fields left out: a preview names only what would be different.
-PARTIAL = {"Ghost"}
+# What the server sends with some fields left out: previews and changes name only what is different.
+PARTIAL = {"Ghost", "PanelChanges", "SceneChanges"}
 
 Schema = dict[str, Any]
 

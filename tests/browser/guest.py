@@ -6,6 +6,7 @@ from typing import Any
 from playwright.sync_api import Browser, Page, WebSocket, expect
 
 from refectory.games import names
+from tests.server.packet_changes import apply_changes
 
 GAMES = names()
 WIDE = (1366, 768)
@@ -179,9 +180,14 @@ class Guest:
         return self.page.locator("[data-over=true]").count() > 0
 
     def packet(self) -> dict[str, Any]:
-        """The newest packet that came over the wire."""
-        text = next(text for text in reversed(self.heard) if '"type":"packet"' in text[:200])
-        packet: dict[str, Any] = json.loads(text)
+        """The newest packet: what came over the wire whole, with the changes that came after it."""
+        packet: dict[str, Any] = {}
+        offers: list[dict[str, Any]] = []
+        for message in map(json.loads, self.heard):
+            if message["type"] == "packet":
+                packet, offers = message, list(message["legal"])
+            elif message["type"] == "changes":
+                packet = apply_changes(packet, offers, message)
         return packet
 
     def too_wide(self) -> bool:

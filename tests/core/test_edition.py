@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from refectory.core.edition import Edition, TomlTable
+from refectory.core.edition import Edition, Form, TomlTable
 from refectory.core.errors import EditionError
 
 HEAD = 'game = "honest"\nname = "mine"\n'
@@ -65,6 +65,42 @@ def test_tables_of_a_list_are_read_in_order(edition: Edition) -> None:
     assert [card.string("name") for card in edition.tables("card")] == ["bread", "fish"]
 
 
+def test_a_key_with_a_default_may_be_missing(edition: Edition, table: TomlTable) -> None:
+    assert table.integer("seats", 1, 6, default=4) == 4
+    assert table.integer("dishes", 1, 6, default=4) == 3
+    assert table.integers("prices", 1, 6, default=[1]) == [1]
+    assert table.string("colour", ("red", "blue"), default="blue") == "blue"
+    assert table.strings("colours", default=["red"]) == ["red"]
+    assert table.table("inner", default={"wide": 2}).integer("wide", 1, 3) == 2
+    assert edition.tables("bench", optional=True) == []
+
+
+def test_forms_limits_and_names_of_the_edition(table: TomlTable) -> None:
+    assert table.string("kind", form=Form("r.*", "a text with r")) == "round"
+    assert table.strings("words", form=Form("[a-z]+", "small letters"), count=(2, 2)) == ["ash", "elm"]
+    assert table.integer("dishes", 0, 9, limit=3) == 3
+    assert table.reference("kind", ["oval", "round"]) == "round"
+
+
+def test_a_key_that_is_no_name_of_the_edition_is_refused(table: TomlTable) -> None:
+    told = fault(lambda: table.names_as_keys(["dishes", "sure"]))
+    assert told == "mine.toml: table.costs: is not known here; the keys are dishes, sure."
+    table.names_as_keys(list(table.values))
+
+
+def test_the_file_itself_has_no_source() -> None:
+    edition = Edition("mine.toml", 'source = "rulebook"\n' + HEAD)
+    told = fault(lambda: edition.known_keys("game", "name"))
+    assert told == "mine.toml: source: is not known here; the keys are game, name."
+
+
+def test_too_few_tables_are_told(edition: Edition) -> None:
+    assert len(edition.tables("card", (2, 9))) == 2
+    assert (
+        fault(lambda: edition.tables("card", (3, 9))) == "mine.toml: card: has 2 tables; 3 to 9 are wanted."
+    )
+
+
 def test_what_is_not_toml_is_told() -> None:
     assert fault(lambda: Edition("bad.toml", "game =")).startswith("bad.toml: is not TOML: ")
 
@@ -90,6 +126,7 @@ def test_a_list_at_the_top_that_is_not_of_tables_needs_no_source() -> None:
     assert Edition("mine.toml", HEAD + "sizes = [1, 2]").integers("sizes", 1, 2) == [1, 2]
 
 
+SHORT = Form("[a-z]{2}", "two letters")
 FAULTS: list[tuple[Callable[[TomlTable], object], str]] = [
     (lambda t: t.integer("seats", 1, 6), "table.seats: is missing; a whole number from 1 to 6 is wanted."),
     (lambda t: t.integer("kind", 1, 6), "table.kind: is 'round'; a whole number from 1 to 6 is wanted."),
@@ -97,7 +134,7 @@ FAULTS: list[tuple[Callable[[TomlTable], object], str]] = [
     (lambda t: t.integer("dishes", 4, 6), "table.dishes: is 3; a whole number from 4 to 6 is wanted."),
     (lambda t: t.integer("dishes", 0, 2), "table.dishes: is 3; a whole number from 0 to 2 is wanted."),
     (lambda t: t.string("dishes"), "table.dishes: is 3; a text is wanted."),
-    (lambda t: t.string("kind", ("square",)), "table.kind: is 'round'; one of square is wanted."),
+    (lambda t: t.string("kind", ("square",)), "table.kind: is 'round'; 'square' is wanted."),
     (lambda t: t.strings("kind"), "table.kind: is 'round'; a list of texts is wanted."),
     (lambda t: t.strings("odd"), "table.odd: holds 1; a list of texts is wanted."),
     (
@@ -108,7 +145,24 @@ FAULTS: list[tuple[Callable[[TomlTable], object], str]] = [
         lambda t: t.integers("costs", 1, 2),
         "table.costs: holds 3; a list of whole numbers from 1 to 2 is wanted.",
     ),
+    (
+        lambda t: t.integer("dishes", 0, 6, limit=2),
+        "table.dishes: is 3; a whole number from 0 to 2 is wanted.",
+    ),
+    (
+        lambda t: t.integers("costs", 0, 6, limit=2),
+        "table.costs: holds 3; a list of whole numbers from 0 to 2 is wanted.",
+    ),
+    (lambda t: t.integers("costs", 0, 6, (2, 2)), "table.costs: has 3 numbers; 2 are wanted."),
+    (lambda t: t.integers("costs", 0, 6, (1, 1)), "table.costs: has 3 numbers; 1 is wanted."),
+    (lambda t: t.integers("costs", 0, 6, (4, 5)), "table.costs: has 3 numbers; 4 to 5 are wanted."),
+    (lambda t: t.strings("words", count=(3, 4)), "table.words: has 2 texts; 3 to 4 are wanted."),
+    (lambda t: t.strings("words", ("ash", "oak")), "table.words: holds 'elm'; one of ash, oak is wanted."),
+    (lambda t: t.strings("words", form=SHORT), "table.words: holds 'ash'; two letters is wanted."),
+    (lambda t: t.string("kind", form=SHORT), "table.kind: is 'round'; two letters is wanted."),
+    (lambda t: t.reference("kind", ["oval", "flat"]), "table.kind: is 'round'; one of oval, flat is wanted."),
     (lambda t: t.table("dishes"), "table.dishes: is 3; a table is wanted."),
+    (lambda t: t.table("dishes", default={}), "table.dishes: is 3; a table is wanted."),
     (lambda t: t.tables("dishes"), "table.dishes: is 3; a list of tables is wanted."),
     (lambda t: t.tables("costs"), "table.costs: holds 1; a list of tables is wanted."),
 ]

@@ -4,8 +4,9 @@ import json
 
 import pytest
 
-from refectory.core.frames import Frame
-from refectory.core.game import CHANCE, OVER
+from refectory.core.action import Action
+from refectory.core.frames import Frame, FramedState, Phase, Rules
+from refectory.core.game import CHANCE, OVER, Event
 from tests.testing.table import GAME, begun, finished, first
 from tests.testing.toys.pantry import BACK, DRAW, PUT
 from tests.testing.toys.state import HonestState
@@ -81,3 +82,37 @@ def test_a_choice_that_is_put_back_leaves_the_frame_below() -> None:
     state = position(Frame("turn", 0), Frame("place", 0, (0,)))
     state.apply(0, BACK)
     assert [frame.phase for frame in state.frames] == ["turn"]
+
+
+# -- frames that are resolved without a decision
+
+
+class Countdown(Phase[FramedState]):
+    """Frame data: a number; it goes down to 1 without a decision."""
+
+    def apply(self, state: FramedState, frame: Frame, action: Action) -> list[Event]:
+        state.frames = [Frame("count", 0, (9,)), Frame("count", 1, (3,))]
+        return []
+
+    def resolve(self, state: FramedState, frame: Frame, events: list[Event]) -> bool:
+        if frame.data[0] == 1:
+            return False
+        state.frames[-1] = Frame("count", frame.seat, (frame.data[0] - 1,))
+        events.append(Event("event.count", {"left": frame.data[0] - 1}))
+        return True
+
+
+@pytest.mark.parametrize(("automatic", "left"), [(True, [2, 1]), (False, [])])
+def test_frames_are_resolved_until_there_is_a_choice(automatic: bool, left: list[int]) -> None:
+    rules: Rules[FramedState] = Rules({"count": Countdown()}, "CO-1", automatic)
+    state = FramedState(rules, [Frame("count", 0, (1,))])
+    events = state.apply(0, DRAW)
+    assert [event.facts["left"] for event in events] == left
+    assert state.frames[-1].data == (1 if automatic else 3,)
+    assert state.to_act() == (1,)
+
+
+def test_a_phase_resolves_nothing_unless_it_says_so() -> None:
+    rules: Rules[FramedState] = Rules({"plain": Phase()}, "CO-1", automatic=True)
+    state = FramedState(rules, [Frame("plain", 0)])
+    assert not rules.phases["plain"].resolve(state, state.frames[0], [])

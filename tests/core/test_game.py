@@ -11,7 +11,9 @@ from refectory.core.game import (
     Option,
     Outcome,
     Preset,
+    canonical,
     end_event,
+    fingerprint,
     other_seats,
     pick,
     places_by,
@@ -149,3 +151,16 @@ def test_every_order_can_come_of_a_shuffle() -> None:
         shuffle(rng, items)
         orders.add(tuple(items))
     assert len(orders) == 6
+
+
+# -- fingerprints
+
+
+def test_a_fingerprint_does_not_mind_the_order_of_keys() -> None:
+    assert fingerprint({"a": 1, "b": 2}) == fingerprint({"b": 2, "a": 1})
+    assert fingerprint({"a": 1}) != fingerprint({"a": 2})
+
+
+def test_a_known_fingerprint() -> None:
+    assert canonical({"b": [1, "é"], "a": None}) == '{"a":null,"b":[1,"é"]}'
+    assert len(fingerprint({})) == 16

@@ -21,15 +21,7 @@ from refectory.core.dealer import (
 )
 from refectory.core.errors import RecordError
 from refectory.core.match import Match
-from refectory.core.record import (
-    canonical,
-    fingerprint,
-    parse_record,
-    replay,
-    rewinds_before,
-    setup_of,
-    verify,
-)
+from refectory.core.record import parse_record, replay, rewinds_before, setup_of, verify
 from tests.testing.table import GAME, SEED, begun, finished, played, saved, spoilt
 
 OLD_RECORDS = sorted((Path(__file__).parent / "fixtures").glob("format-1*.json"))
@@ -273,19 +265,6 @@ def test_a_card_that_the_seed_does_not_deal_is_told_by_its_number() -> None:
     swapped = spoilt(other, seed=SEED.hex(), commitment=commitment_to(SEED))
     with pytest.raises(RecordError, match=r"^Move 1: the seed deals 'drawn \w+', not 'drawn \w+'\.$"):
         verify(GAME, parse_record(swapped))
-
-
-# -- fingerprints
-
-
-def test_a_fingerprint_does_not_mind_the_order_of_keys() -> None:
-    assert fingerprint({"a": 1, "b": 2}) == fingerprint({"b": 2, "a": 1})
-    assert fingerprint({"a": 1}) != fingerprint({"a": 2})
-
-
-def test_a_known_fingerprint() -> None:
-    assert canonical({"b": [1, "é"], "a": None}) == '{"a":null,"b":[1,"é"]}'
-    assert len(fingerprint({})) == 16
 
 
 # -- going back

@@ -6,9 +6,8 @@ from random import Random
 import numpy as np
 import pytest
 
-from refectory.core.game import CHANCE, Game, State
+from refectory.core.game import CHANCE, Game, State, canonical
 from refectory.core.play_loop import random_playout
-from refectory.core.record import canonical
 from refectory.envs.features import SHAPE, Features, features
 from refectory.envs.openspiel import spiel_game
 from refectory.envs.pettingzoo import raw_env

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 from click.testing import CliRunner, Result
+from jsonschema import Draft202012Validator
 
 from refectory import games
 from refectory.bots import make_bot, position_of
@@ -128,6 +129,17 @@ def test_its_edition_is_exported_and_checked(candles: str, tmp_path: Path) -> No
 
 
 # -- learned from
+
+
+def test_its_editions_have_a_schema(candles: str) -> None:
+    schema = json.loads(run("edition", "schema", candles).output)
+    count = schema["properties"]["candle"]["items"]["properties"]["count"]
+    assert (count["minimum"], count["maximum"]) == (1, 20)
+    validator = Draft202012Validator(schema)
+    values = games.shipped_edition(candles).values
+    validator.validate(values)
+    assert not validator.is_valid({**values, "candle": [{**values["candle"][0], "count": 21}]})
+    assert not validator.is_valid({**values, "kandle": []})
 
 
 def test_pettingzoo_and_openspiel_know_it(folder: Path) -> None:

@@ -11,8 +11,7 @@ from refectory.core.game import Seat
 from refectory.games import load_game
 from refectory.games.plankenkoorts.game import Plankenkoorts
 from refectory.games.plankenkoorts.hidden import known_to
-from refectory.games.plankenkoorts.rules.shelf import book_of
-from refectory.games.plankenkoorts.state import PlankState
+from refectory.games.plankenkoorts.state import PlankState, book_of
 from tests.effort import effort
 from tests.property.match_machine import NUMBERS, MatchMachine, pace, words
 

@@ -21,6 +21,7 @@ from refectory.server.tables import commands, explain
 from refectory.server.tables.table import Table
 from refectory.server.ws import messages
 from refectory.server.ws.audience import Audience
+from refectory.server.ws.changes import SentPacket
 from refectory.server.ws.paint_queue import PaintQueue
 from tests.server.live_server import ManualTime
 from tests.server.sample_tables import positions, table_of
@@ -30,12 +31,18 @@ def audience_of(table: Table) -> Audience:
     return Audience(table, ManualTime(), PaintQueue(), lambda presence: None)
 
 
-def everything(table: Table, grant: Grant) -> dict[str, bytes]:
-    """All that one viewer can receive: what is sent when the table changes, and the answers to messages."""
+def everything(table: Table, grant: Grant, sent: SentPacket | None = None) -> dict[str, bytes]:
+    """All that one viewer can receive: what is sent when the table changes, and the answers to messages.
+
+    `sent` is the packet that a viewer has who gets changes.
+    """
     audience = audience_of(table)
     viewer = audience.enter(grant)
-    packet, _ = audience.packet(viewer.you, table.length, plain=False)
-    channels = {"packet": packet, "table": audience.table_message(viewer.you)}
+    channels = {
+        "packet": audience.packet(viewer.you, table.length).frame,
+        "changes": audience.packet(viewer.you, table.length, "changes", sent).frame,
+        "table": audience.table_message(viewer.you),
+    }
     if viewer.you.seat is not None:
         for action in table.game.space.actions[:: max(1, len(table.game.space) // 60)]:
             channels[f"play {action.text}"] = _refusal(table, viewer.you.seat, action.text)
@@ -63,15 +70,19 @@ def test_no_byte_tells_two_worlds_apart(game: str) -> None:
     async def compare() -> None:
         rng = Random(5)
         table = table_of(game)
+        sent: dict[Grant, SentPacket] = {}
         for true in positions(table, rng):
             seat = rng.randrange(len(table.seat_states))
             for grant in (Grant("table", SEAT, seat), Grant("table", SPECTATOR)):
-                here = everything(table, grant)
+                here = everything(table, grant, sent.get(grant))
                 table.playing().state = true.determinize(seat, rng)
-                there = everything(table, grant)
+                there = everything(table, grant, sent.get(grant))
                 table.playing().state = true
                 assert here == there
+                you = audience_of(table).enter(grant).you
+                sent[grant] = audience_of(table).packet(you, table.length, "changes").sent
             assert CHANCE not in table.to_act()
+        assert sent
 
     asyncio.run(compare())
 
@@ -135,8 +146,7 @@ def test_what_is_shown_of_an_earlier_moment_is_what_was_sent_then(game: str) -> 
 def packet_for(table: Table, grant: Grant) -> bytes:
     """A packet with all events."""
     audience = audience_of(table)
-    packet, _ = audience.packet(audience.enter(grant).you, 0, plain=False)
-    return packet
+    return audience.packet(audience.enter(grant).you, 0).frame
 
 
 def pictured(table: Table, grant: Grant) -> Any:

@@ -1,26 +1,92 @@
-"""Editions: boards, decks and costs as data; each table says where its data comes from."""
+"""Editions: boards, decks and costs as data; each table says where its data comes from.
 
+A reader asks a `TomlTable` for its keys. What it asks is noted, so that the same bounds make the JSON Schema
+of the format (`refectory.games.edition_schema`).
+"""
+
+import re
 import tomllib
 from hashlib import sha256
-from typing import Any
+from typing import Any, Final
 
 from refectory.core.errors import EditionError
 
 SOURCES = ("rulebook", "reconstructed")
 MOST_SHOWN = 60  # letters of a wrong value
 
+INTEGER: Final = "integer"
+STRING: Final = "string"
+INTEGERS: Final = "integers"
+STRINGS: Final = "strings"
+TABLE: Final = "table"
+TABLES: Final = "tables"
+
+Count = tuple[int, int]  # the least and the most
+
+
+class Form:
+    """How a text is written: a regular expression for the whole of it, and the same in words."""
+
+    def __init__(self, pattern: str, words: str) -> None:
+        self.pattern = pattern
+        self.words = words
+
+    def fits(self, text: str) -> bool:
+        return re.fullmatch(self.pattern, text) is not None
+
+
+class Wanted:
+    """What a reader wants of one key. Numbers have bounds, texts choices or a form, lists a count."""
+
+    def __init__(
+        self,
+        kind: str,
+        optional: bool,
+        bounds: Count = (0, 0),
+        choices: tuple[str, ...] = (),
+        form: Form | None = None,
+        count: Count | None = None,
+    ) -> None:
+        self.kind = kind
+        self.optional = optional
+        self.bounds = bounds
+        self.choices = choices
+        self.form = form
+        self.count = count
+
+
+class Reads:
+    """What was asked of the tables at one place of the format, such as all tables of `[[road]]`.
+
+    `asked` has an entry for each of these tables, by its path. `known` are the keys that may be there;
+    `named` says that the keys are names which the edition itself gives.
+    """
+
+    def __init__(self) -> None:
+        self.asked: dict[str, dict[str, list[Wanted]]] = {}
+        self.known: dict[str, None] = {}
+        self.named = False
+        self.within: dict[str, Reads] = {}
+
+    def note(self, path: str, key: str, wanted: Wanted) -> None:
+        self.asked.setdefault(path, {}).setdefault(key, []).append(wanted)
+
 
 class TomlTable:
-    """A table of a TOML file, read key by key; every error names file, key and reason."""
+    """A table of a TOML file, read key by key; every error names file, key and reason.
 
-    def __init__(self, file: str, path: str, values: dict[str, Any]) -> None:
+    A key with a `default` may be missing. A `limit` is a smaller bound that follows from other values of the
+    edition, and so is no part of the format.
+    """
+
+    def __init__(self, file: str, path: str, values: dict[str, Any], reads: Reads | None = None) -> None:
         self.file = file
         self.path = path
         self.values = values
+        self.reads = Reads() if reads is None else reads
 
     def fault(self, key: str, reason: str) -> EditionError:
-        where = f"{self.path}.{key}" if self.path else key
-        return EditionError(f"{self.file}: {where}: {reason}")
+        return EditionError(f"{self.file}: {self._path(key)}: {reason}")
 
     def _get(self, key: str, kind: type | tuple[type, ...], wanted: str) -> Any:
         if key not in self.values:
@@ -30,55 +96,143 @@ class TomlTable:
             raise self.fault(key, f"is {_shown(value)}; {wanted} is wanted.")
         return value
 
-    def integer(self, key: str, low: int, high: int) -> int:
-        value = self._get(key, int, f"a whole number from {low} to {high}")
-        if not low <= value <= high:
-            raise self.fault(key, f"is {value}; a whole number from {low} to {high} is wanted.")
+    # -- numbers and texts
+
+    def integer(
+        self, key: str, low: int, high: int, default: int | None = None, limit: int | None = None
+    ) -> int:
+        self.reads.note(self.path, key, Wanted(INTEGER, default is not None, (low, high)))
+        if default is not None and key not in self.values:
+            return default
+        most = high if limit is None else min(high, limit)
+        wanted = f"a whole number from {low} to {most}"
+        value = self._get(key, int, wanted)
+        if not low <= value <= most:
+            raise self.fault(key, f"is {_shown(value)}; {wanted} is wanted.")
         return int(value)
 
-    def string(self, key: str, choices: tuple[str, ...] = ()) -> str:
-        wanted = f"one of {', '.join(choices)}" if choices else "a text"
+    def string(
+        self, key: str, choices: tuple[str, ...] = (), form: Form | None = None, default: str | None = None
+    ) -> str:
+        self.reads.note(self.path, key, Wanted(STRING, default is not None, choices=choices, form=form))
+        if default is not None and key not in self.values:
+            return default
+        wanted = _text_wanted(choices, form)
         value = self._get(key, str, wanted)
-        if choices and value not in choices:
+        if not _text_fits(value, choices, form):
             raise self.fault(key, f"is {value!r}; {wanted} is wanted.")
         return str(value)
 
-    def strings(self, key: str) -> list[str]:
+    def reference(self, key: str, names: list[str]) -> str:
+        """One of these names, which the edition itself gives."""
+        value = self.string(key)
+        if value not in names:
+            raise self.fault(key, f"is {value!r}; one of {', '.join(names)} is wanted.")
+        return value
+
+    # -- lists
+
+    def strings(
+        self,
+        key: str,
+        choices: tuple[str, ...] = (),
+        form: Form | None = None,
+        count: Count | None = None,
+        default: list[str] | None = None,
+    ) -> list[str]:
+        wanted = Wanted(STRINGS, default is not None, choices=choices, form=form, count=count)
+        self.reads.note(self.path, key, wanted)
+        if default is not None and key not in self.values:
+            return default
         values = self._get(key, list, "a list of texts")
         for value in values:
             if not isinstance(value, str):
                 raise self.fault(key, f"holds {_shown(value)}; a list of texts is wanted.")
+            if not _text_fits(value, choices, form):
+                raise self.fault(key, f"holds {value!r}; {_text_wanted(choices, form)} is wanted.")
+        self._check_count(key, len(values), "texts", count)
         return list(values)
 
-    def integers(self, key: str, low: int, high: int) -> list[int]:
-        wanted = f"a list of whole numbers from {low} to {high}"
+    def integers(
+        self,
+        key: str,
+        low: int,
+        high: int,
+        count: Count | None = None,
+        default: list[int] | None = None,
+        limit: int | None = None,
+    ) -> list[int]:
+        self.reads.note(self.path, key, Wanted(INTEGERS, default is not None, (low, high), count=count))
+        if default is not None and key not in self.values:
+            return default
+        most = high if limit is None else min(high, limit)
+        wanted = f"a list of whole numbers from {low} to {most}"
         values = self._get(key, list, wanted)
         for value in values:
-            if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
+            if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= most:
                 raise self.fault(key, f"holds {_shown(value)}; {wanted} is wanted.")
+        self._check_count(key, len(values), "numbers", count)
         return list(values)
 
-    def table(self, key: str) -> "TomlTable":
-        return TomlTable(self.file, self._path(key), self._get(key, dict, "a table"))
+    def _check_count(self, key: str, found: int, noun: str, count: Count | None) -> None:
+        if count is None or count[0] <= found <= count[1]:
+            return
+        wanted = str(count[0]) if count[0] == count[1] else f"{count[0]} to {count[1]}"
+        raise self.fault(key, f"has {found} {noun}; {wanted} {'is' if wanted == '1' else 'are'} wanted.")
 
-    def tables(self, key: str) -> list["TomlTable"]:
+    # -- tables
+
+    def table(self, key: str, default: dict[str, Any] | None = None) -> "TomlTable":
+        """The table `[key]`. A default is read in its place if it is missing, so its keys are noted too."""
+        self.reads.note(self.path, key, Wanted(TABLE, default is not None))
+        if default is not None and key not in self.values:
+            return self._inner(key, self._path(key), default)
+        return self._inner(key, self._path(key), self._get(key, dict, "a table"))
+
+    def tables(self, key: str, count: Count | None = None, optional: bool = False) -> list["TomlTable"]:
         """The tables of `[[key]]`, in order."""
-        values = self._get(key, list, "a list of tables")
+        self.reads.note(self.path, key, Wanted(TABLES, optional, count=count))
+        values = [] if optional and key not in self.values else self._get(key, list, "a list of tables")
         tables = []
         for i, value in enumerate(values):
             if not isinstance(value, dict):
                 raise self.fault(key, f"holds {_shown(value)}; a list of tables is wanted.")
-            tables.append(TomlTable(self.file, f"{self._path(key)}[{i}]", value))
+            tables.append(self._inner(key, f"{self._path(key)}[{i}]", value))
+        self._check_count(key, len(tables), "tables", count)
         return tables
 
     def known_keys(self, *keys: str) -> None:
         """Refuse a key that is not in this list: a spelling mistake must not go unnoticed."""
+        self.reads.known.update(dict.fromkeys(keys))
+        self._refuse_others(keys)
+
+    def names_as_keys(self, names: list[str]) -> None:
+        """Refuse a key that is none of these names, which the edition itself gives."""
+        self.reads.named = True
+        self._refuse_others(tuple(names))
+
+    def _refuse_others(self, keys: tuple[str, ...]) -> None:
         for key in self.values:
-            if key not in keys and key != "source":
+            if key not in keys and not (key == "source" and self.path):
                 raise self.fault(key, f"is not known here; the keys are {', '.join(keys)}.")
+
+    def _inner(self, key: str, path: str, values: dict[str, Any]) -> "TomlTable":
+        return TomlTable(self.file, path, values, self.reads.within.setdefault(key, Reads()))
 
     def _path(self, key: str) -> str:
         return f"{self.path}.{key}" if self.path else key
+
+
+def _text_wanted(choices: tuple[str, ...], form: Form | None) -> str:
+    if form is not None:
+        return form.words
+    if len(choices) == 1:
+        return repr(choices[0])
+    return f"one of {', '.join(choices)}" if choices else "a text"
+
+
+def _text_fits(text: str, choices: tuple[str, ...], form: Form | None) -> bool:
+    return (not choices or text in choices) and (form is None or form.fits(text))
 
 
 def _shown(value: object) -> str:
@@ -101,8 +255,8 @@ class Edition(TomlTable):
         self.hash = sha256(text.encode()).hexdigest()
         for key, value in values.items():
             if isinstance(value, dict):
-                TomlTable(file, key, value).string("source", SOURCES)
+                self._inner(key, key, value).string("source", SOURCES)
             elif isinstance(value, list):
                 for i, part in enumerate(value):
                     if isinstance(part, dict):
-                        TomlTable(file, f"{key}[{i}]", part).string("source", SOURCES)
+                        self._inner(key, f"{key}[{i}]", part).string("source", SOURCES)

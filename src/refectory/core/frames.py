@@ -5,7 +5,7 @@ from typing import Annotated, Any, Final, Generic, TypeVar
 from mypy_extensions import mypyc_attr
 
 from refectory.core.action import Action
-from refectory.core.game import CHANCE, OVER, Ask, Data, Event, Outcome, Rng, Seat, State
+from refectory.core.game import CHANCE, OVER, Ask, Data, Event, Outcome, Rng, Seat, Setup, State, pick
 
 
 class Frame:
@@ -58,6 +58,10 @@ class Phase(Generic[S]):
         """The facts for the sentence that asks."""
         return {}
 
+    def resolve(self, state: S, frame: Frame, events: list[Event]) -> bool:
+        """If this frame needs no decision, do what is to do; whether it was so. `Rules` can ask for this."""
+        return False
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Choice(Phase[S]):
@@ -100,13 +104,101 @@ class Choice(Phase[S]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class ChancePhase(Phase[S]):
-    """A phase in which chance acts."""
+    """A phase in which chance acts. There is a subclass below for each kind of luck."""
 
     def outcomes(self, state: S, frame: Frame) -> list[tuple[Action, int]]:
         raise NotImplementedError
 
     def sample(self, state: S, frame: Frame, rng: Rng) -> Action:
         raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class EvenChance(ChancePhase[S]):
+    """Chance chooses among actions that are all equally likely."""
+
+    def choices(self, state: S, frame: Frame) -> list[Action]:
+        """The actions to choose from, each once."""
+        raise NotImplementedError
+
+    def outcomes(self, state: S, frame: Frame) -> list[tuple[Action, int]]:
+        return [(action, 1) for action in self.choices(state, frame)]
+
+    def sample(self, state: S, frame: Frame, rng: Rng) -> Action:
+        choices = self.choices(state, frame)
+        return choices[pick(rng, len(choices))]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class BagChance(ChancePhase[S]):
+    """Chance draws from a bag of cards that is kept as a list, with a card once for each copy."""
+
+    def bag(self, state: S, frame: Frame) -> list[int]:
+        """The cards in the bag, by number. It is only read."""
+        raise NotImplementedError
+
+    def draws(self, state: S) -> list[Action]:
+        """The action that draws each card, by its number."""
+        raise NotImplementedError
+
+    def outcomes(self, state: S, frame: Frame) -> list[tuple[Action, int]]:
+        bag, draws = self.bag(state, frame), self.draws(state)
+        return [(draws[card], bag.count(card)) for card in sorted(set(bag))]
+
+    def sample(self, state: S, frame: Frame, rng: Rng) -> Action:
+        bag = self.bag(state, frame)
+        return self.draws(state)[bag[pick(rng, len(bag))]]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class CountsChance(ChancePhase[S]):
+    """Chance draws from a bag of cards that is kept as counts: how many there are of each."""
+
+    def counts(self, state: S, frame: Frame) -> tuple[int, ...]:
+        """How many there are of each card, by its number."""
+        raise NotImplementedError
+
+    def draws(self, state: S) -> list[Action]:
+        """The action that draws each card, by its number."""
+        raise NotImplementedError
+
+    def outcomes(self, state: S, frame: Frame) -> list[tuple[Action, int]]:
+        draws = self.draws(state)
+        return [(draws[card], count) for card, count in enumerate(self.counts(state, frame)) if count]
+
+    def sample(self, state: S, frame: Frame, rng: Rng) -> Action:
+        counts = self.counts(state, frame)
+        ticket = pick(rng, sum(counts))
+        card = 0
+        while ticket >= counts[card]:
+            ticket -= counts[card]
+            card += 1
+        return self.draws(state)[card]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ChooseStart(EvenChance[S]):
+    """Chance chooses the starting seat. Frame data: the seat that the setup names, or -1 (`start_frame`)."""
+
+    def starts(self, state: S) -> list[Action]:
+        """For each seat at the table the action that makes it start."""
+        raise NotImplementedError
+
+    def begin(self, state: S, seat: Seat) -> list[Event]:
+        """Go on with this seat as the starting seat."""
+        raise NotImplementedError
+
+    def choices(self, state: S, frame: Frame) -> list[Action]:
+        starts, named = self.starts(state), frame.data[0]
+        return starts if named < 0 else [starts[named]]
+
+    def apply(self, state: S, frame: Frame, action: Action) -> list[Event]:
+        return [Event("event.start", {"seat": action.at[0]}), *self.begin(state, action.at[0])]
+
+
+def start_frame(setup: Setup) -> Frame:
+    """The first frame of a game whose phase `start` is a `ChooseStart`."""
+    return Frame("start", CHANCE, (-1 if setup.start is None else setup.start,))
 
 
 # -- the fields of a state
@@ -134,12 +226,14 @@ class Within:
 class Rules(Generic[S]):
     """The rules of a game, as its framed states ask for them. All states of a game share one object.
 
-    `phases` are the rules of each frame, by its `phase`. `turn_rule` refuses a seat that may not act.
+    `phases` are the rules of each frame, by its `phase`. `turn_rule` refuses a seat that may not act. If they
+    are `automatic`, frames that need no decision are resolved by their phases after each action.
     """
 
-    def __init__(self, phases: dict[str, Phase[Any]], turn_rule: str) -> None:
+    def __init__(self, phases: dict[str, Phase[Any]], turn_rule: str, automatic: bool = False) -> None:
         self.phases = phases
         self.turn_rule = turn_rule
+        self.automatic = automatic
 
     def after_action(self, state: S, events: list[Event]) -> None:
         """Do what happens by itself after each action, and add its events."""
@@ -191,7 +285,16 @@ class FramedState(State):
         frame = self.frames[-1]
         events = self.phases[frame.phase].apply(self, frame, action)
         self.rules.after_action(self, events)
+        if self.rules.automatic:
+            self._resolve(events)
         return events
+
+    def _resolve(self, events: list[Event]) -> None:
+        """Go on until a player has a choice, chance is to act, or the game is over."""
+        while self.frames:
+            frame = self.frames[-1]
+            if not self.phases[frame.phase].resolve(self, frame, events):
+                return
 
     def chance_outcomes(self) -> list[tuple[Action, int]]:
         frame = self.frames[-1]

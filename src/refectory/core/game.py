@@ -4,6 +4,8 @@ A `Game` makes states. A `State` says which seats may act and what each of them 
 are numbers from 0; chance is a seat of its own. `refectory.testing.check_game` checks all of it on a game.
 """
 
+import json
+from hashlib import blake2b
 from typing import Any, Final, Protocol
 
 from mypy_extensions import mypyc_attr
@@ -20,6 +22,16 @@ OVER: Final[tuple[int, ...]] = ()
 
 # Plain data: what JSON can hold, with string keys. Views, dumps and facts are made of it.
 Data = dict[str, Any]
+
+
+def canonical(data: object) -> str:
+    """JSON in one spelling: sorted keys, no spaces."""
+    return json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+
+
+def fingerprint(data: Data) -> str:
+    """A short hash of plain data, as hexadecimal digits: equal data has equal fingerprints."""
+    return blake2b(canonical(data).encode(), digest_size=8).hexdigest()
 
 
 class Rng(Protocol):

@@ -3,8 +3,8 @@
 from refectory.core.action import Action
 from refectory.core.dealer import Dealer
 from refectory.core.errors import CannotUndo, IllegalAction, NotYourTurn, RecordError, StaleVersion
-from refectory.core.game import CHANCE, Data, Event, Game, Seat, Setup, State
-from refectory.core.record import Record, dealer_of, fingerprint, parse_record, replay, setup_of
+from refectory.core.game import CHANCE, Data, Event, Game, Seat, Setup, State, fingerprint
+from refectory.core.record import Record, dealer_of, parse_record, replay, setup_of
 from refectory.core.scene import OfferData
 
 

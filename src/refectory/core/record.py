@@ -3,13 +3,12 @@
 import json
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from hashlib import blake2b
 from itertools import accumulate
 from typing import Any
 
 from refectory.core.dealer import BOT, NOBODY, PLAYER, Dealer, SeedParts, SeedShare, seed_from_hex
 from refectory.core.errors import IllegalAction, RecordError, SetupError, UnknownAction
-from refectory.core.game import CHANCE, Data, Game, Seat, Setup, State
+from refectory.core.game import CHANCE, Data, Game, Seat, Setup, State, fingerprint
 
 # In records of format 1 the commitment is always the hash of the seed itself, as it still is in a record
 # without seed parts.
@@ -28,16 +27,6 @@ _FIELDS: dict[str, tuple[type, ...]] = {
     "moves": (list,),
     "prints": (list,),
 }
-
-
-def canonical(data: object) -> str:
-    """JSON in one spelling: sorted keys, no spaces."""
-    return json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
-
-
-def fingerprint(data: Data) -> str:
-    """A short hash of plain data, as hexadecimal digits: equal data has equal fingerprints."""
-    return blake2b(canonical(data).encode(), digest_size=8).hexdigest()
 
 
 @dataclass(slots=True)

@@ -7,7 +7,7 @@ from pkgutil import iter_modules
 from types import ModuleType
 
 from refectory.core.edition import Edition
-from refectory.core.errors import BrokenGame, CatalogueError, EditionError, RefectoryError, UnknownGame
+from refectory.core.errors import BrokenGame, CatalogueError, RefectoryError, UnknownGame
 from refectory.core.game import Game
 from refectory.core.locale import LANGUAGES, load_catalogue
 from refectory.core.tutorial import Lesson, read_tutorial
@@ -58,8 +58,7 @@ def load_game(name: str, edition: Edition | None = None) -> Game:
     """A game in the shipped edition, or in one of your own."""
     module = _import(name)
     edition = edition or shipped_edition(name)
-    if edition.game != name:
-        raise EditionError(f"{edition.file}: game: is {edition.game!r}; {name!r} is wanted.")
+    edition.string("game", (name,))
     try:
         game = module.make_game(edition)
     except (RefectoryError, RecursionError):  # an edition of somebody's own can be at fault, or too deep

@@ -12,8 +12,7 @@ from refectory.core.game import Event, Seat
 from refectory.games import load_game
 from refectory.games.plankenkoorts.constants import BACKS, SHELVES
 from refectory.games.plankenkoorts.game import Plankenkoorts
-from refectory.games.plankenkoorts.rules.shelf import CLOUD, book_of, is_cloud
-from refectory.games.plankenkoorts.state import PlankState
+from refectory.games.plankenkoorts.state import CLOUD, PlankState, book_of, is_cloud
 from tests.games import helpers
 
 GAME = cast(Plankenkoorts, load_game("plankenkoorts"))

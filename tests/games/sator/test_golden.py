@@ -6,8 +6,7 @@ from random import Random
 import pytest
 from syrupy.assertion import SnapshotAssertion
 
-from refectory.core.game import CHANCE
-from refectory.core.record import fingerprint
+from refectory.core.game import CHANCE, fingerprint
 from refectory.games.sator.state import SatorState
 from tests.games.helpers import TextSnapshot, write
 from tests.games.sator.positions import GAME, new

@@ -33,24 +33,34 @@ def test_equal_viewers_share_one_packet() -> None:
     audience = Watched().audience
     with patch.object(packets, "packet", wraps=packets.packet) as built:
         for _ in range(3):
-            audience.packet(You("spectator", None), 0, plain=False)
+            audience.packet(You("spectator", None), 0)
         assert built.call_count == 1
-        audience.packet(You("spectator", None), 0, plain=True)
-        audience.packet(You("seat", 0), 0, plain=False)
+        audience.packet(You("spectator", None), 0, "plain")
+        audience.packet(You("seat", 0), 0)
         assert built.call_count == 3
 
 
 def test_a_packet_is_built_anew_after_a_change() -> None:
     watched = Watched()
-    before, length = watched.audience.packet(You("spectator", None), 0, plain=True)
+    before = watched.audience.packet(You("spectator", None), 0, "plain")
     seat = watched.table.to_act()[0]
     action = watched.table.playing().state.legal_actions(seat)[0].text
     change = commands.play(watched.table, 4.0, seat, action, watched.table.version)
     apply_entry(watched.table, change.entry, change.step)
     watched.audience.tell(change.entry, watched.table.kept)
-    after, longer = watched.audience.packet(You("spectator", None), 0, plain=True)
-    assert longer > length
-    assert before != after
+    after = watched.audience.packet(You("spectator", None), 0, "plain")
+    assert after.length > before.length
+    assert after.frame != before.frame
+
+
+def test_viewers_that_have_the_same_packet_share_its_changes() -> None:
+    audience, spectator = Watched().audience, You("spectator", None)
+    sent = audience.packet(spectator, 0, "changes").sent
+    with patch.object(packets, "packet", wraps=packets.packet) as built:
+        first, second = (audience.packet(spectator, 0, "changes", sent) for _ in range(2))
+        assert built.call_count == 1
+    assert first is second
+    assert b'"type":"changes"' in first.frame
 
 
 def test_the_seats_to_act_are_painted_first_and_spectators_last() -> None:

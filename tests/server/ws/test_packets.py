@@ -6,7 +6,7 @@ from refectory.server.tables import commands
 from refectory.server.tables.apply_entry import apply_entry
 from refectory.server.tables.table import Table
 from refectory.server.ws.messages import Packet, You, encode
-from refectory.server.ws.packets import packet, table_info
+from refectory.server.ws.packets import Form, packet, table_info
 from tests.server.api_client import Client, TableSocket
 from tests.server.sample_tables import table_of
 
@@ -48,7 +48,7 @@ def test_nothing_is_offered_unless_the_game_is_being_played() -> None:
 
 def test_a_plain_packet_has_no_scene_and_is_equal_otherwise() -> None:
     table = table_of("plankenkoorts")
-    whole, plain = packet_of(table, 0), packet_of(table, 0, plain=True)
+    whole, plain = packet_of(table, 0), packet_of(table, 0, form="plain")
     assert plain.scene is None
     assert whole.scene
     assert encode(replace(whole, scene=None)) == encode(plain)
@@ -61,6 +61,6 @@ def test_events_carry_their_place_in_the_log() -> None:
     assert {event.n for event in packet.events} <= set(range(3, table.length))
 
 
-def packet_of(table: Table, seat: int, since: int = 0, plain: bool = False) -> Packet:
+def packet_of(table: Table, seat: int, since: int = 0, form: Form = "whole") -> Packet:
     assert table.match
-    return packet(table.match, You("seat", seat), since, table_info(table, 5.0, set(), 0), plain)
+    return packet(table.match, You("seat", seat), since, table_info(table, 5.0, set(), 0), form)

@@ -2,17 +2,29 @@
 
 import asyncio
 from typing import Any
+from unittest.mock import patch
 
 import msgspec
 
 from refectory.server.auth.tokens import SEAT, SPECTATOR, Grant
 from refectory.server.tables.presence import Presence
+from refectory.server.ws import viewer as viewer_module
 from refectory.server.ws.audience import Audience
+from refectory.server.ws.changes import SentPacket
 from refectory.server.ws.messages import ChatLine, You
+from refectory.server.ws.packets import Form, packet, table_info
 from refectory.server.ws.paint_queue import PaintQueue
-from refectory.server.ws.viewer import MOST_CHAT_WAITING, Viewer
+from refectory.server.ws.viewer import MOST_CHAT_WAITING, Painted, Viewer
 from tests.server.live_server import ManualTime
 from tests.server.sample_tables import table_of
+
+
+def sent_packet() -> SentPacket:
+    table, you = table_of("plankenkoorts"), You("seat", 0)
+    return SentPacket(packet(table.playing(), you, 0, table_info(table, 1.0, set(), 0), "changes"))
+
+
+EMPTY = sent_packet()
 
 
 class FakeTable:
@@ -26,9 +38,10 @@ class FakeTable:
     def table_message(self, you: You) -> bytes:
         return b'{"type":"table"}'
 
-    def packet(self, you: You, since: int, plain: bool) -> tuple[bytes, int]:
+    def packet(self, you: You, since: int, form: Form, sent: SentPacket | None) -> Painted:
         self.painted += 1
-        return msgspec.json.encode({"type": "packet", "since": since}), self.length
+        kind = "changes" if sent else "packet"
+        return Painted(msgspec.json.encode({"type": kind, "since": since}), EMPTY, self.length)
 
     def rank(self, you: You) -> int:
         return self.place
@@ -47,9 +60,9 @@ class FakeQueue(PaintQueue):
         return ranks
 
 
-def viewer_of(source: FakeTable) -> tuple[Viewer, FakeQueue]:
+def viewer_of(source: FakeTable, form: Form = "whole") -> tuple[Viewer, FakeQueue]:
     queue = FakeQueue()
-    return Viewer(Grant("table", SEAT, 0, 1), source, queue), queue
+    return Viewer(Grant("table", SEAT, 0, 1), source, queue, form), queue
 
 
 def due(viewer: Viewer) -> list[dict[str, Any]]:
@@ -74,6 +87,59 @@ def test_a_slow_viewer_gets_one_packet_for_all_changes() -> None:
     queue.paint_all()
     assert due(viewer) == [{"type": "packet", "since": 10}]
     assert source.painted == 2
+
+
+def paint_again(viewer: Viewer, queue: FakeQueue, source: FakeTable) -> list[str]:
+    """The types of what is sent after one more move."""
+    viewer.game_changed(source.length)
+    source.length += 1
+    due(viewer)
+    queue.paint_all()
+    return [message["type"] for message in due(viewer)]
+
+
+def test_a_viewer_that_wants_changes_gets_one_packet_and_then_changes() -> None:
+    async def watch() -> None:
+        source = FakeTable()
+        viewer, queue = viewer_of(source, "changes")
+        sent = [paint_again(viewer, queue, source) for _ in range(3)]
+        assert sent == [["packet"], ["changes"], ["changes"]]
+        viewer.resync(0)
+        assert paint_again(viewer, queue, source) == ["packet"]
+
+    asyncio.run(watch())
+
+
+def test_what_a_viewer_has_is_forgotten_after_a_while() -> None:
+    async def watch() -> None:
+        source = FakeTable()
+        viewer, queue = viewer_of(source, "changes")
+        with patch.object(viewer_module, "SENT_SECONDS", 0.0):
+            assert paint_again(viewer, queue, source) == ["packet"]
+        await asyncio.sleep(0.01)
+        assert paint_again(viewer, queue, source) == ["packet"]
+        assert paint_again(viewer, queue, source) == ["changes"]
+
+    asyncio.run(watch())
+
+
+def test_what_is_painted_is_sent_before_the_next_is_painted() -> None:
+    source = FakeTable()
+    viewer, queue = viewer_of(source)
+    source.place = 1
+    viewer.game_changed(0)
+    due(viewer)
+    source.place = 0  # it is the viewer's turn now: the packet waits a second time, further in front
+    viewer.game_changed(0)
+    due(viewer)
+    waiting = sorted(queue._waiting)
+    queue._waiting.clear()
+    waiting[0][2]()
+    viewer.game_changed(10)
+    waiting[1][2]()
+    assert due(viewer) == [{"type": "packet", "since": 0}]
+    queue.paint_all()
+    assert due(viewer) == [{"type": "packet", "since": 10}]
 
 
 def test_a_log_that_was_cut_is_sent_from_the_cut_on() -> None:

@@ -96,8 +96,8 @@ export class TableSocket implements Connection {
 
   private open(): void {
     clearTimeout(this.retryTimer);
-    const protocols = this.token ? ['refectory.v1', `token.${this.token}`] : ['refectory.v1'];
-    const socket = new WebSocket(this.url, protocols);
+    const token = this.token ? [`token.${this.token}`] : [];
+    const socket = new WebSocket(this.url, ['refectory.v1', 'changes', ...token]);
     this.socket = socket;
     socket.onopen = () => {
       this.retryDelay = FIRST_RETRY;

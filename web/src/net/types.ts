@@ -29,6 +29,9 @@ export type You = Schemas['You'];
 
 /** Only the plain protocol leaves out the scene, and this client does not use that protocol. */
 export type Packet = Schemas['Packet'] & { scene: Scene };
+export type Changes = Schemas['Changes'];
+export type SceneChanges = Schemas['SceneChanges'];
+export type PanelChanges = Schemas['PanelChanges'];
 export type LessonPosition = Schemas['LessonPosition'] & { packet: Packet };
 export type ServerMessage = Exclude<Schemas['ServerMessage'], { type: 'packet' }> | Packet;
 

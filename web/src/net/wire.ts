@@ -1159,6 +1159,16 @@ export interface components {
             /** @enum {unknown} */
             type: "ask_undo";
         };
+        Changes: {
+            events: components["schemas"]["LoggedEvent"][];
+            fields: Record<string, unknown>;
+            legal: (number | components["schemas"]["OfferData"])[];
+            scene: components["schemas"]["SceneChanges"] | null;
+            since: number;
+            table: Record<string, unknown>;
+            /** @enum {unknown} */
+            type: "changes";
+        };
         Chat: {
             id: string;
             text: string;
@@ -1326,6 +1336,10 @@ export interface components {
             n: number;
             seat: number;
         };
+        NewPiece: {
+            piece: components["schemas"]["Piece"];
+            place: number;
+        };
         NoClock: {
             /** @enum {unknown} */
             kind: "none";
@@ -1367,7 +1381,7 @@ export interface components {
             /** @enum {unknown} */
             type: "packet";
             version: number;
-            view: Record<string, unknown>;
+            view: Record<string, unknown> | null;
             you: components["schemas"]["You"];
         };
         Panel: {
@@ -1381,6 +1395,14 @@ export interface components {
                 number
             ];
             title: components["schemas"]["Label"];
+        };
+        PanelChanges: {
+            changed?: Record<string, unknown>[];
+            frame?: Record<string, unknown>;
+            gone?: string[];
+            id: string;
+            new?: components["schemas"]["NewPiece"][];
+            order?: string[];
         };
         Piece: {
             art: string;
@@ -1483,6 +1505,14 @@ export interface components {
             };
             panels: components["schemas"]["Panel"][];
         };
+        SceneChanges: {
+            budget?: components["schemas"]["Gauge"][] | null;
+            ghosts?: {
+                [key: string]: components["schemas"]["Ghost"][] | null;
+            };
+            order?: string[];
+            panels?: components["schemas"]["PanelChanges"][];
+        };
         SeatInfo: {
             bot: boolean;
             connected: boolean;
@@ -1508,7 +1538,7 @@ export interface components {
             facts: Record<string, unknown>;
             key: string;
         };
-        ServerMessage: components["schemas"]["TableMessage"] | components["schemas"]["Packet"] | components["schemas"]["Ack"] | components["schemas"]["ErrorReply"] | components["schemas"]["ChatLines"] | components["schemas"]["HintReply"] | components["schemas"]["WhyReply"];
+        ServerMessage: components["schemas"]["TableMessage"] | components["schemas"]["Packet"] | components["schemas"]["Changes"] | components["schemas"]["Ack"] | components["schemas"]["ErrorReply"] | components["schemas"]["ChatLines"] | components["schemas"]["HintReply"] | components["schemas"]["WhyReply"];
         TableDetail: {
             invite_token: string | null;
             spectator_token: string | null;

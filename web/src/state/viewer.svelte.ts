@@ -15,6 +15,7 @@ import type {
   TableInfo,
   You,
 } from '../net/types';
+import { applyChanges, OfferList } from './apply_changes';
 import { clientCatalogue, prefs, t } from './preferences.svelte';
 import { Recap } from './recap_player.svelte';
 import { reuseScene } from './reuse_scene';
@@ -50,6 +51,7 @@ export class Viewer implements ViewModel {
   private sent: SentAction | null = $state.raw(null);
   private socket: Connection;
   private loadedAssets = '';
+  private offers: OfferList | null = null;
 
   constructor(
     readonly id: string,
@@ -202,7 +204,12 @@ export class Viewer implements ViewModel {
   private handle(message: ServerMessage): void {
     switch (message.type) {
       case 'packet':
+        this.offers = new OfferList(message.legal);
+        message.scene = reuseScene(this.packet?.scene ?? null, message.scene);
         this.receive(message);
+        break;
+      case 'changes':
+        if (this.packet && this.offers) this.receive(applyChanges(this.packet, this.offers, message));
         break;
       case 'table':
         this.table = message.table;
@@ -245,7 +252,6 @@ export class Viewer implements ViewModel {
 
   private receive(packet: Packet): void {
     const [waited, before] = [!this.myTurn, this.packet];
-    packet.scene = reuseScene(before?.scene ?? null, packet.scene);
     this.packet = packet;
     this.table = packet.table;
     this.you = packet.you;

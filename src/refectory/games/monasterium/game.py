@@ -2,7 +2,7 @@
 
 from refectory.core.edition import Edition
 from refectory.core.frames import Rules
-from refectory.core.game import Data, Event, Game, Outcome, Rng, Seat, Setup
+from refectory.core.game import Data, Game, Outcome, Rng, Seat, Setup
 from refectory.core.locale import Say
 from refectory.core.scene import Scene
 from refectory.games.monasterium import hidden, invariants, view
@@ -10,7 +10,7 @@ from refectory.games.monasterium.actions import Actions
 from refectory.games.monasterium.constants import PLAYERS
 from refectory.games.monasterium.edition.box import Box
 from refectory.games.monasterium.phases import PHASES
-from refectory.games.monasterium.rules import automatic, scoring
+from refectory.games.monasterium.rules import scoring
 from refectory.games.monasterium.scene import scene
 from refectory.games.monasterium.serialize import load_state
 from refectory.games.monasterium.state import MonasteriumState, new_state
@@ -21,9 +21,6 @@ RULES_VERSION = 1
 
 class MonasteriumRules(Rules[MonasteriumState]):
     """The rules of the game, as its states ask for them."""
-
-    def after_action(self, state: MonasteriumState, events: list[Event]) -> None:
-        automatic.resolve(state, events)
 
     def outcome(self, state: MonasteriumState) -> Outcome:
         return scoring.outcome(state)
@@ -59,7 +56,7 @@ class Monasterium(Game):
         self.hides_information = False
         self.box = box
         self.acts = acts
-        self.rules = MonasteriumRules(PHASES, "MO-S4")
+        self.rules = MonasteriumRules(PHASES, "MO-S4", automatic=True)
 
     def new(self, setup: Setup) -> MonasteriumState:
         return new_state(self.rules, self.box, self.acts, setup)

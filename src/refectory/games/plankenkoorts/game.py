@@ -11,7 +11,7 @@ from refectory.games.plankenkoorts.constants import PLAYERS
 from refectory.games.plankenkoorts.edition.box import Box
 from refectory.games.plankenkoorts.phases import PHASES
 from refectory.games.plankenkoorts.rules import scoring
-from refectory.games.plankenkoorts.rules.turns import uncover_top
+from refectory.games.plankenkoorts.rules.rounds import uncover_top
 from refectory.games.plankenkoorts.scene import scene
 from refectory.games.plankenkoorts.serialize import load_state
 from refectory.games.plankenkoorts.state import PlankState, new_state
@@ -23,10 +23,6 @@ OPTIONS = (Option("open_backs", 0), Option("long_shelves", 0))  # BS-H1, BS-O1
 
 class PlankenkoortsRules(Rules[PlankState]):
     """The rules of the game, as its states ask for them."""
-
-    def after_action(self, state: PlankState, events: list[Event]) -> None:
-        if state.open_backs:
-            uncover_top(state)
 
     def outcome(self, state: PlankState) -> Outcome:
         return scoring.outcome(state)
@@ -42,6 +38,13 @@ class PlankenkoortsRules(Rules[PlankState]):
 
     def check(self, state: PlankState) -> None:
         invariants.check(state)
+
+
+class OpenBacksRules(PlankenkoortsRules):
+    """The rules with open backs (BS-H1)."""
+
+    def after_action(self, state: PlankState, events: list[Event]) -> None:
+        uncover_top(state)
 
 
 class Plankenkoorts(Game):
@@ -61,13 +64,13 @@ class Plankenkoorts(Game):
         )
         self.box = box
         self.acts = acts
-        self.rules = PlankenkoortsRules(PHASES, "BS-T1")
+        self.rules = (PlankenkoortsRules(PHASES, "BS-T1"), OpenBacksRules(PHASES, "BS-T1"))
 
     def new(self, setup: Setup) -> PlankState:
-        return new_state(self.rules, self.box, self.acts, setup)
+        return new_state(self.rules[setup.options["open_backs"]], self.box, self.acts, setup)
 
     def load(self, data: Data) -> PlankState:
-        return load_state(self.rules, self.box, self.acts, data)
+        return load_state(self.rules[data["open_backs"]], self.box, self.acts, data)
 
     def scene(self, view: Data) -> Scene:
         return scene(self.box, view)

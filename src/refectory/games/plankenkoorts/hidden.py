@@ -19,13 +19,6 @@ def _keep(state: PlankState, key: int, cards: list[int]) -> None:
         state.known.pop(key, None)
 
 
-def play_from_hand(state: PlankState, seat: Seat, card: int) -> None:
-    """The card leaves the hand, and everybody sees it."""
-    state.take_from_hand(seat, card)
-    if state.known:
-        seen_to_leave(state, seat, card)
-
-
 def seen_to_leave(state: PlankState, owner: Seat, card: int) -> None:
     """A card leaves a hand openly: a seat that knew of it knows that it is gone."""
     for viewer in range(state.players):

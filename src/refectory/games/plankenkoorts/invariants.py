@@ -1,7 +1,6 @@
 """Every card is in one place; shelves are in order; what is known is so."""
 
-from refectory.games.plankenkoorts.rules.shelf import book_of, is_cloud
-from refectory.games.plankenkoorts.state import PlankState
+from refectory.games.plankenkoorts.state import PlankState, book_of, is_cloud
 
 
 def check(state: PlankState) -> None:

@@ -1,7 +1,7 @@
 """A position of Plankenkoorts."""
 
 from bisect import bisect_left
-from typing import Any
+from typing import Any, Final
 
 from refectory.core.frames import Frame, FramedState, Rules
 from refectory.core.game import Data, Seat, Setup
@@ -9,8 +9,20 @@ from refectory.core.phases import start_frame
 from refectory.games.plankenkoorts.actions import Actions
 from refectory.games.plankenkoorts.constants import NO_BACK, NT, OT
 from refectory.games.plankenkoorts.edition.box import Box
-from refectory.games.plankenkoorts.rules.shelf import Shelf, is_closed
 from refectory.games.plankenkoorts.state_fields import copy_fields, dump_fields
+
+# A shelf is its spines in canon order. A spine is its book's number, with `CLOUD` added for a dust cloud.
+Shelf = tuple[int, ...]
+CLOUD: Final = 1024
+
+
+def book_of(spine: int) -> int:
+    """The book of a spine; of a dust cloud, the book that it replaces."""
+    return spine % CLOUD
+
+
+def is_cloud(spine: int) -> bool:
+    return spine >= CLOUD
 
 
 class PlankState(FramedState):
@@ -56,7 +68,9 @@ class PlankState(FramedState):
     # -- small questions
 
     def is_closed(self, seat: Seat, shelf: int) -> bool:
-        return is_closed(self.box, self.shelves[2 * seat + shelf])
+        """BS-T5: closed by the last book of its testament."""
+        row = self.shelves[2 * seat + shelf]
+        return bool(row) and book_of(row[-1]) in self.box.last
 
     def closed_both(self, seat: Seat) -> bool:
         return self.is_closed(seat, OT) and self.is_closed(seat, NT)

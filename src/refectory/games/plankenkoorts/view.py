@@ -4,9 +4,8 @@ from refectory.core.game import Data, Seat
 from refectory.games.plankenkoorts.constants import BACKS, NT, OT, SHELVES
 from refectory.games.plankenkoorts.hidden import known_to
 from refectory.games.plankenkoorts.rules.dusting import exchanges_left
-from refectory.games.plankenkoorts.rules.laying import refusal
-from refectory.games.plankenkoorts.rules.shelf import Shelf, book_of, is_cloud
-from refectory.games.plankenkoorts.state import PlankState
+from refectory.games.plankenkoorts.rules.shelves import refusal
+from refectory.games.plankenkoorts.state import PlankState, Shelf, book_of, is_cloud
 
 
 def view(state: PlankState, viewer: Seat | None) -> Data:

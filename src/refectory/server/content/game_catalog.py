@@ -2,6 +2,7 @@
 
 from functools import cache, lru_cache
 from importlib.resources import files
+from typing import Any
 
 import structlog
 
@@ -12,6 +13,7 @@ from refectory.core.edition import Edition
 from refectory.core.errors import BrokenGame, UnknownGame
 from refectory.core.game import Game, Option
 from refectory.core.locale import Catalogue, load_catalogue
+from refectory.games.edition_schema import edition_schema
 from refectory.server.content.measure import FILE, measure_edition
 from refectory.server.errors import NoSuchRule
 from refectory.server.http.schemas import GameInfo, OptionInfo, PresetInfo, RuleText
@@ -79,6 +81,12 @@ def catalogue(name: str, language: str) -> Catalogue:
     if language not in spoken:
         raise NoSuchRule(f"{name} is available in {', '.join(spoken)}, not in {language!r}.")
     return load_catalogue(_package(name), language)
+
+
+@cache
+def schema(name: str, language: str) -> dict[str, Any]:
+    """The JSON Schema of a game's editions, with titles in one language."""
+    return edition_schema(game_of(name), catalogue(name, language).sentences)
 
 
 def rules(name: str, language: str) -> list[RuleText]:

@@ -9,12 +9,16 @@ from refectory.server.tables.table import Table
 from refectory.server.tables.table_schemas import TableInfo
 from refectory.server.time_source import TimeSource
 from refectory.server.ws import packets
-from refectory.server.ws.messages import TableMessage, You, encode
+from refectory.server.ws.changes import SentPacket, changes_since
+from refectory.server.ws.messages import Packet, TableMessage, You, encode
+from refectory.server.ws.packets import Form
 from refectory.server.ws.paint_queue import PaintQueue
-from refectory.server.ws.viewer import Viewer
+from refectory.server.ws.viewer import Painted, Viewer
 
 # How long equal viewers share a table message.
 MESSAGE_SECONDS = 0.2
+# The role, the seat, the first event, the form, and what the viewer has.
+PacketKey = tuple[str, int | None, int, Form, SentPacket | None]
 
 
 class Audience:
@@ -29,7 +33,7 @@ class Audience:
         self._now = now
         self._queue = queue
         # Packets of the present position: equal viewers, such as spectators, share one.
-        self._packets: dict[tuple[str, int | None, int, bool], bytes] = {}
+        self._packets: dict[PacketKey, Painted] = {}
         self._announce = announce
         self._announced = now()
         self._others = OtherWorkers(now)
@@ -41,9 +45,9 @@ class Audience:
 
     # -- viewers
 
-    def enter(self, grant: Grant, plain: bool = False) -> Viewer:
+    def enter(self, grant: Grant, form: Form = "whole") -> Viewer:
         """A new viewer, who is owed the table, the position and the last chat lines."""
-        viewer = Viewer(grant, self, self._queue, plain)
+        viewer = Viewer(grant, self, self._queue, form)
         first = not self.viewers
         self.viewers.add(viewer)
         self.announce(asks=first)
@@ -126,16 +130,16 @@ class Audience:
             self._table_messages[key] = (now, message)
         return message
 
-    def packet(self, you: You, since: int, plain: bool) -> tuple[bytes, int]:
+    def packet(self, you: You, since: int, form: Form = "whole", sent: SentPacket | None = None) -> Painted:
         match = self._table.match
         if match is None:
             raise ValueError("A packet is due before the game has begun.")
-        length = len(match.log)
-        since = min(since, length)
-        key = (you.role, you.seat, since, plain)
+        since = min(since, len(match.log))
+        key = (you.role, you.seat, since, form, sent)
         if key not in self._packets:
-            self._packets[key] = encode(packets.packet(match, you, since, self.table_info(), plain))
-        return self._packets[key], length
+            packet = packets.packet(match, you, since, self.table_info(), form)
+            self._packets[key] = _painted(packet, sent)
+        return self._packets[key]
 
     def rank(self, you: You) -> int:
         """The seats that are to act come first, then the other seats, then spectators."""
@@ -167,3 +171,11 @@ class Audience:
 
     def _spectators(self) -> int:
         return sum(viewer.you.seat is None for viewer in self.viewers)
+
+
+def _painted(packet: Packet, sent: SentPacket | None) -> Painted:
+    """The whole packet, or what is different from the one that was sent."""
+    if sent is None:
+        return Painted(encode(packet), SentPacket(packet), packet.length)
+    changes, has = changes_since(sent, packet)
+    return Painted(encode(changes), has, packet.length)

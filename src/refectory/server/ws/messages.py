@@ -5,11 +5,12 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct
 
-from refectory.core.scene import OfferData, OutcomeData, Scene, SentenceData
+from refectory.core.scene import Gauge, Ghost, OfferData, OutcomeData, Piece, Scene, SentenceData
 from refectory.server.tables.table_schemas import Level, Sentence, TableInfo
 
 VERSION = "refectory.v1"
 PLAIN = "plain"
+CHANGES = "changes"
 TOKEN_PREFIX = "token."
 MOST_BYTES = 64 * 1024
 MOST_CHAT = 500
@@ -137,7 +138,7 @@ class Packet(FromServer, tag="packet"):
     since: int
     to_act: list[int]
     ask: SentenceData
-    view: dict[str, Any]
+    view: dict[str, Any] | None
     scene: Scene | None
     legal: list[OfferData]
     events: list[LoggedEvent]
@@ -148,6 +149,56 @@ class Packet(FromServer, tag="packet"):
     seed: str | None
     table: TableInfo
     you: You
+
+
+class NewPiece(Struct):
+    """A piece that comes into a panel, and its place in the list of pieces then."""
+
+    place: int
+    piece: Piece
+
+
+class PanelChanges(Struct, omit_defaults=True):
+    """What is different about a panel, or all of a new one: its own fields, and its pieces.
+
+    Pieces that are `gone` go first, then each `new` one comes to its place. `changed` has an `id` and the
+    fields that are different. `order` has the ids of all pieces if the others changed their order.
+    """
+
+    id: str
+    frame: dict[str, Any] = {}
+    gone: list[str] = []
+    new: list[NewPiece] = []
+    changed: list[dict[str, Any]] = []
+    order: list[str] = []
+
+
+class SceneChanges(Struct, omit_defaults=True):
+    """What is different about a scene. `order` has the ids of all panels if one came, went or moved.
+
+    `ghosts` has the previews that are different, by the text of their action; `null` for one that is gone.
+    """
+
+    panels: list[PanelChanges] = []
+    order: list[str] = []
+    budget: list[Gauge] | None = None
+    ghosts: dict[str, list[Ghost] | None] = {}
+
+
+class Changes(FromServer, tag="changes"):
+    """What is different from the last packet that this socket got, by itself or as changes.
+
+    `fields` and `table` have the fields of the packet and of its table that are different. `legal` is the
+    whole list; an offer that the socket got before is a number: offers count from 0 in the order in which
+    they came.
+    """
+
+    since: int
+    events: list[LoggedEvent]
+    fields: dict[str, Any]
+    table: dict[str, Any]
+    legal: list[int | OfferData]
+    scene: SceneChanges | None
 
 
 class Ack(FromServer, tag="ack"):
@@ -201,7 +252,7 @@ class WhyReply(FromServer, tag="why"):
     rules: list[str]
 
 
-ServerMessage = TableMessage | Packet | Ack | ErrorReply | ChatLines | HintReply | WhyReply
+ServerMessage = TableMessage | Packet | Changes | Ack | ErrorReply | ChatLines | HintReply | WhyReply
 
 encode = msgspec.json.Encoder().encode
 _decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)

@@ -1,5 +1,7 @@
 """Builds what viewers are sent, from what each of them may know and nothing else."""
 
+from typing import Literal
+
 from refectory.core.game import Game, Setup
 from refectory.core.match import Match
 from refectory.server.tables.nonces import dealer_info
@@ -14,6 +16,9 @@ from refectory.server.tables.table_schemas import (
     UndoInfo,
 )
 from refectory.server.ws.messages import LoggedEvent, Packet, You
+
+# What a client wants: everything, no scene, or a scene without the view and then only what changes.
+Form = Literal["whole", "plain", "changes"]
 
 
 def table_info(table: Table, now: float, connected: set[int], spectators: int) -> TableInfo:
@@ -85,15 +90,17 @@ def _undo_info(table: Table) -> UndoInfo | None:
     )
 
 
-def packet(match: Match, you: You, since: int, info: TableInfo, plain: bool = False) -> Packet:
+def packet(match: Match, you: You, since: int, info: TableInfo, form: Form = "whole") -> Packet:
     """The whole position for one viewer, with what happened from log entry `since` on.
 
     `Match.packet` names the fields. Here the scene stays an object, which the encoder reads faster than plain
     data, and events carry their place in the log. Nothing is offered unless the game is being played.
     """
     fields = match.packet(you.seat, since=len(match.log), scene=False)
-    if not plain:
+    if form != "plain":
         fields["scene"] = match.game.scene(fields["view"])
+    if form == "changes":
+        fields["view"] = None
     if info.status != "playing":
         fields.update(legal=[], can_undo=False)
     if info.status in ("over", "abandoned"):

@@ -28,6 +28,7 @@ from refectory.server.services import Services
 from refectory.server.tables.live_table import LiveTable
 from refectory.server.ws import messages
 from refectory.server.ws.dispatch import answer
+from refectory.server.ws.packets import Form
 
 Socket = WebSocket[Any, Any, Any]
 MOST_REFUSED = 200
@@ -72,6 +73,14 @@ def token_of(socket: Socket) -> str | None:
     return None
 
 
+def form_of(socket: Socket) -> Form:
+    """What the client wants of packets."""
+    offered = socket.scope["subprotocols"]
+    if messages.PLAIN in offered:
+        return "plain"
+    return "changes" if messages.CHANGES in offered else "whole"
+
+
 def check_origin(socket: Socket, allowed: tuple[str, ...]) -> None:
     """A browser names the origin of its page; pages of other origins may not act for our players."""
     origin = socket.headers.get("origin")
@@ -97,7 +106,7 @@ class Session:
         self._socket = socket
         self._services = services
         self._live = live
-        self._viewer = live.audience.enter(grant, plain=messages.PLAIN in socket.scope["subprotocols"])
+        self._viewer = live.audience.enter(grant, form_of(socket))
         self._hints = BackgroundTasks()
         self._address = address_of(socket)
         self._limit_key = services.access.token(grant) if self._viewer.you.seat is not None else self._address

@@ -3,13 +3,25 @@
 import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable, Iterable
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from refectory.server.auth.tokens import HOST, SEAT, Grant
+from refectory.server.ws.changes import SentPacket
 from refectory.server.ws.messages import ChatLine, ChatLines, You, encode
+from refectory.server.ws.packets import Form
 from refectory.server.ws.paint_queue import PaintQueue
 
 MOST_CHAT_WAITING = 256
+# How long the packet that a viewer has is remembered, so that only what changes need be sent.
+SENT_SECONDS = 120.0
+
+
+class Painted(NamedTuple):
+    """A packet or changes as text, the packet that the client has then, and the length of its log."""
+
+    frame: bytes
+    sent: SentPacket
+    length: int
 
 
 class PacketSource(Protocol):
@@ -17,8 +29,8 @@ class PacketSource(Protocol):
 
     def table_message(self, you: You) -> bytes: ...
 
-    def packet(self, you: You, since: int, plain: bool) -> tuple[bytes, int]:
-        """A packet with the events from log entry `since` on, and the length of the log."""
+    def packet(self, you: You, since: int, form: Form, sent: SentPacket | None) -> Painted:
+        """A packet with the events from log entry `since` on, or what differs from the one that was sent."""
 
     def rank(self, you: You) -> int:
         """The viewer's rank in the paint queue."""
@@ -28,15 +40,18 @@ class Viewer:
     """What one socket is still owed: chat lines, the newest table info, and the newest packet.
 
     A viewer that is slow misses no chat line and no event, but gets one packet for all changes meanwhile.
-    `plain` viewers get packets without a scene.
+    A viewer in the form `changes` gets one packet, and then what is different from the last one.
     """
 
-    def __init__(self, grant: Grant, source: PacketSource, queue: PaintQueue, plain: bool = False) -> None:
+    def __init__(self, grant: Grant, source: PacketSource, queue: PaintQueue, form: Form = "whole") -> None:
         self.grant = grant
         self.you = _you(grant)
         self.closing: tuple[int, str] | None = None
         self.presence = 0  # the last change of presence that this viewer knows of
-        self._plain = plain
+        self._form: Form = form
+        # The last packet that this socket got; without it the next one is sent whole.
+        self._sent: SentPacket | None = None
+        self._forgetting: asyncio.TimerHandle | None = None
         self._source = source
         self._queue = queue
         self._since = 0
@@ -61,8 +76,9 @@ class Viewer:
         self._wakeup.set()
 
     def resync(self, since: int) -> None:
-        """Send the position again, with the events from log entry `since` on."""
+        """Send the whole position again, with the events from log entry `since` on."""
         self._since = since
+        self._sent = None
         self.game_changed(since)
 
     def chat(self, lines: Iterable[ChatLine]) -> None:
@@ -81,6 +97,7 @@ class Viewer:
         """Nothing more is due; the socket is to be closed for this reason."""
         self.closing = self.closing or (code, reason)
         self._packet_due = False
+        self._forget_sent()
         self._wakeup.set()
 
     # -- sending
@@ -120,11 +137,26 @@ class Viewer:
             self._queue.add(rank, self._paint)
 
     def _paint(self) -> None:
-        if self._packet_due:
+        if self._packet_due and self._painted is None:  # what is painted is sent before the next
             self._rank = None
             self._packet_due = self._table_due = False
-            self._painted, self._since = self._source.packet(self.you, self._since, self._plain)
+            painted = self._source.packet(self.you, self._since, self._form, self._sent)
+            self._painted, self._since = painted.frame, painted.length
+            if self._form == "changes":
+                self._remember_sent(painted.sent)
             self._wakeup.set()
+
+    def _remember_sent(self, sent: SentPacket) -> None:
+        """Keep the packet for a while: a table at rest needs no memory for what its viewers have."""
+        self._forget_sent()
+        self._sent = sent
+        self._forgetting = asyncio.get_running_loop().call_later(SENT_SECONDS, self._forget_sent)
+
+    def _forget_sent(self) -> None:
+        self._sent = None
+        if self._forgetting:
+            self._forgetting.cancel()
+            self._forgetting = None
 
 
 def _you(grant: Grant) -> You:

@@ -3,9 +3,9 @@
 import json
 
 from refectory.core.action import Action
-from refectory.core.game import CHANCE, Data, Seat, State
+from refectory.core.game import CHANCE, Data, Seat, State, fingerprint
 from refectory.core.match import Match, resume
-from refectory.core.record import fingerprint, parse_record, replay, verify
+from refectory.core.record import parse_record, replay, verify
 from refectory.testing.moment import Moment, name_of, require, require_equal, snapshot_of
 from refectory.testing.plain_data import not_plain
 from refectory.testing.random_games import play_on, random_move, states_of_play

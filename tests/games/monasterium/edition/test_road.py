@@ -37,5 +37,5 @@ def test_a_road_with_an_action_on_every_space_is_refused() -> None:
     )
     with pytest.raises(EditionError, match="road: gives an action on every space"):
         load_game("monasterium", Edition("mine.toml", head + 3 * space + rest))
-    with pytest.raises(EditionError, match=r"road: has 1 spaces; 2 to 30 are wanted"):
+    with pytest.raises(EditionError, match=r"road: has 1 tables; 2 to 30 are wanted"):
         load_game("monasterium", Edition("mine.toml", head + space + rest))

@@ -1,8 +1,8 @@
 """Placing dice, and rolling some of them again."""
 
 from refectory.core.game import CHANCE
-from tests.games.helpers import facts, offered, play, why_not
-from tests.games.monasterium.positions import rolls, table
+from tests.games.helpers import facts, keys, offered, play, why_not
+from tests.games.monasterium.positions import rolls, space, table
 from tests.rules import rule
 
 
@@ -51,3 +51,11 @@ def test_dice_of_an_earlier_turn_may_not_be_rolled_again() -> None:
     state = table(2).dice(3, 1).to_place(0, own=(6,), neutral=(1,))
     assert why_not(state, "reroll neutral face-3") == ["MO-D2"]
     assert why_not(state, "place face-3") == ["MO-D1"]
+
+
+@rule("MO-D1")
+def test_one_number_and_no_reroll_tile_leave_no_choice() -> None:
+    state = table(2).rerolled(0).to_place(0, own=(), neutral=(2, 5))
+    events = play(state, "place face-5", *rolls(4))
+    assert keys(events) == ["place", "rolled", "place", "actions"]
+    assert space(state, 4) == [1, 0, 0]

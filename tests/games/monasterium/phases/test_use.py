@@ -1,6 +1,6 @@
 """Using a die, or any action by a road bonus."""
 
-from tests.games.helpers import facts, offered, play, why_not
+from tests.games.helpers import facts, keys, offered, play, why_not
 from tests.games.monasterium.positions import at, table, tiles
 from tests.rules import rule
 
@@ -76,3 +76,28 @@ def test_what_is_not_an_action_may_not_be_chosen_by_the_road() -> None:
     assert why_not(state, "gain book") == ["MO-M2"]
     assert why_not(state, "use a send") == ["MO-A4"]
     assert why_not(state, "use b send-cheaper") == ["MO-A3"]
+
+
+@rule("MO-A4")
+def test_dice_without_a_use_are_set_aside() -> None:
+    state = table(2).dice(1, 3).dice(2, 1).to_take(0)
+    events = play(state, "take face-1 count-2")
+    assert facts(events, "set-aside") == [{"seat": 0, "column": "a", "count": 2}]
+    assert state.to_act() == (1,)
+
+
+@rule("MO-A4")
+def test_a_die_that_is_set_aside_may_not_pay_the_yellow_point() -> None:
+    state = table(2).novice(0, "iv a", "cloister a1").dice(1, 1).dice(2, 1).to_take(0)
+    events = play(state, "take face-1 count-1")
+    assert keys(events) == ["take", "set-aside"]
+    assert state.prestige[0] == 0
+
+
+@rule("MO-A2")
+def test_dice_with_a_single_possible_use_are_used_automatically() -> None:
+    state = table(2).dice(4, 3).dice(2, 1).to_take(0)
+    events = play(state, "take face-4 count-3")
+    assert keys(events) == ["take", *["use", "gain"] * 3]
+    assert tiles(state, 0) == {"rosary": 3}
+    assert state.to_act() == (1,)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.helpers import offered, play, why_not
+from tests.games.helpers import keys, offered, play, why_not
 from tests.games.monasterium.positions import table, tiles
 from tests.rules import rule
 
@@ -39,3 +39,14 @@ def test_both_bonuses_or_another_one_may_not_be_taken() -> None:
     play(state, "bonus soup")
     assert tiles(state, 0) == {"soup": 1}
     assert state.to_act() == (1,)
+
+
+@rule("MO-W4")
+def test_only_one_way_to_build_is_no_choice() -> None:
+    """The common room's tile fits in one row only, so it is built at once."""
+    position = table(4).window(0, "a b c", "b c d").messenger(0, 10).has(0, influence=1, book=2)
+    state = position.asked(0, "settle", 0, 0, 0)
+    events = play(state, "building e1")
+    assert keys(events) == ["building", "active", "prestige", "build", "prestige"]
+    assert state.windows[0][6] == 4
+    assert offered(state) == ["bonus messenger", "bonus soup"]

@@ -25,3 +25,11 @@ def test_drawings_and_the_edition(client: Client) -> None:
         assert "<svg" in client.ask("GET", f"/api/games/{PLANKENKOORTS}/art/{name}").text
     assert client.refused("GET", f"/api/games/{PLANKENKOORTS}/art/..%2Fgame.py")[0] == 404
     assert 'game = "plankenkoorts"' in client.ask("GET", f"/api/games/{PLANKENKOORTS}/edition").text
+
+
+def test_the_schema_of_editions(client: Client) -> None:
+    schema = client.get(f"/api/games/{PLANKENKOORTS}/edition/schema")
+    assert schema["properties"]["cards"]["properties"]["dealt"]["maximum"] == 10
+    assert client.get(f"/api/games/{PLANKENKOORTS}/edition/schema?language=nl")["title"]
+    assert client.refused("GET", f"/api/games/{PLANKENKOORTS}/edition/schema?language=xx")[0] == 404
+    assert client.refused("GET", "/api/games/chess/edition/schema") == (404, "no_such_game")

@@ -6,12 +6,16 @@ same number. Sets of buildings or of cloister spaces are bit masks.
 
 from typing import Final
 
-from refectory.core.edition import TomlTable
+from refectory.core.edition import Form, TomlTable
 from refectory.games.monasterium.constants import BUILDINGS, MONASTERIES
 
 LETTERS: Final = {"L": 0, "W": 1, "R": 2}
 SMALLEST: Final = 2
 LARGEST: Final = 8
+RING: Final = Form(
+    rf" *[LWR]\*?( +[LWR]\*?){{{SMALLEST - 1},{LARGEST - 1}}} *",
+    f"a ring of {SMALLEST} to {LARGEST} letters L, W or R, each with a * if it is marked 4,",
+)
 
 # For each building of a ring its kind, and whether it is marked "4".
 Ring = list[tuple[int, bool]]
@@ -24,17 +28,8 @@ def read_rings(table: TomlTable) -> list[Ring]:
 
 
 def _read_ring(table: TomlTable, monastery: str) -> Ring:
-    words = table.string(monastery).split()
-    if not SMALLEST <= len(words) <= LARGEST:
-        count = f"{len(words)} building" + ("" if len(words) == 1 else "s")
-        reason = f"is a ring with {count}; {SMALLEST} to {LARGEST} are wanted."
-        raise table.fault(monastery, reason)
-    ring = []
-    for word in words:
-        if word.removesuffix("*") not in LETTERS:
-            raise table.fault(monastery, f"holds {word!r}; L, W or R is wanted, with a * if it is marked 4.")
-        ring.append((LETTERS[word.removesuffix("*")], word.endswith("*")))
-    return ring
+    words = table.string(monastery, form=RING).split()
+    return [(LETTERS[word.removesuffix("*")], word.endswith("*")) for word in words]
 
 
 class Board:

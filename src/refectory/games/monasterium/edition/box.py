@@ -8,6 +8,8 @@ from refectory.games.monasterium.edition.road import Road
 
 PRINTED_PRICES = 3
 NOVICES_IN_ROW = 5
+MOST_DICE = 6
+TABLE_SIZES = PLAYERS[1] - PLAYERS[0] + 1  # 2, 3 and 4 players
 
 TABLES = (
     "start",
@@ -52,21 +54,22 @@ class Box:
         self.start = [start.integer(resource, 0, 20) for resource in RESOURCES]
         dice = edition.table("dice")
         dice.known_keys("neutral", "personal", "taken")
-        self.neutral_dice = _by_players(dice, "neutral", 1, 8)
-        self.most_dice = dice.integer("personal", 1, 6)
+        self.neutral_dice = dice.integers("neutral", 1, 8, (TABLE_SIZES, TABLE_SIZES))
+        self.most_dice = dice.integer("personal", 1, MOST_DICE)
         self.most_taken = dice.integer("taken", 1, 6)
-        self.first_dice = start.integer("personal_dice", 0, self.most_dice)
+        self.first_dice = start.integer("personal_dice", 0, MOST_DICE, limit=self.most_dice)
         chapels = edition.table("chapels")
         chapels.known_keys("capacity", "window_tiles")
-        self.chapel_room = _by_players(chapels, "capacity", 1, 40)
-        self.window_tiles = _by_players(chapels, "window_tiles", 0, 40)
+        self.chapel_room = chapels.integers("capacity", 1, 40, (TABLE_SIZES, TABLE_SIZES))
+        self.window_tiles = chapels.integers("window_tiles", 0, 40, (TABLE_SIZES, TABLE_SIZES))
 
     def _read_costs(self, costs: TomlTable) -> None:
         costs.known_keys("influence", "tiles", "chapel", "cloister")
         self.building_influence = costs.integer("influence", 0, 10)
-        self.building_tiles = _numbers(costs, "tiles", 2)
-        self.chapel_cost = _chapel_prices(costs)
-        self.cloister_cost = _numbers(costs, "cloister", 3)
+        self.building_tiles = costs.integers("tiles", 0, 50, (2, 2))
+        # MO-N4: three prices are printed; an owner of the box may give one for each of the five novices.
+        self.chapel_cost = costs.integers("chapel", 0, 50, (PRINTED_PRICES, NOVICES_IN_ROW))
+        self.cloister_cost = costs.integers("cloister", 0, 50, (3, 3))
 
     def _read_prestige(self, prestige: TomlTable) -> None:
         keys = ("lay", "workshop", "common_room")
@@ -82,7 +85,7 @@ class Box:
     def _read_score(self, score: TomlTable) -> None:
         score.known_keys("most_novices", "chapels", "cloister", "tool", "book", "tiles_a_point")
         self.most_novices_points = score.integer("most_novices", 0, 50)
-        self.chapels_points = [0, *_numbers(score, "chapels", len(MONASTERIES))]
+        self.chapels_points = [0, *score.integers("chapels", 0, 50, (len(MONASTERIES), len(MONASTERIES)))]
         self.cloister_points = score.integer("cloister", 0, 50)
         self.tool_points = score.integer("tool", 0, 50)
         self.book_points = score.integer("book", 0, 50)
@@ -94,27 +97,3 @@ class Box:
         MO-N4, MO-N5: after the prices that are given, the last one stays.
         """
         return costs[sent if sent < len(costs) else len(costs) - 1]
-
-
-def _by_players(table: TomlTable, key: str, low: int, high: int) -> list[int]:
-    numbers = table.integers(key, low, high)
-    wanted = PLAYERS[1] - PLAYERS[0] + 1
-    if len(numbers) != wanted:
-        raise table.fault(key, f"has {len(numbers)} numbers; {wanted}, for 2, 3 and 4 players, are wanted.")
-    return numbers
-
-
-def _numbers(table: TomlTable, key: str, wanted: int) -> list[int]:
-    numbers = table.integers(key, 0, 50)
-    if len(numbers) != wanted:
-        raise table.fault(key, f"has {len(numbers)} numbers; {wanted} are wanted.")
-    return numbers
-
-
-def _chapel_prices(table: TomlTable) -> list[int]:
-    """MO-N4: three prices are printed; an owner of the box may give one for each of the five novices."""
-    numbers = table.integers("chapel", 0, 50)
-    if not PRINTED_PRICES <= len(numbers) <= NOVICES_IN_ROW:
-        wanted = f"{PRINTED_PRICES} to {NOVICES_IN_ROW}"
-        raise table.fault("chapel", f"has {len(numbers)} numbers; {wanted} are wanted.")
-    return numbers

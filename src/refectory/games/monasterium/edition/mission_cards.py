@@ -40,10 +40,7 @@ def read_missions(edition: Edition) -> list[Mission]:
 
 
 def _read_mission(table: TomlTable, name: str, deck: int) -> Mission:
-    points = table.integers("points", 0, 50)
-    if len(points) != YEARS:
-        raise table.fault("points", f"has {len(points)} numbers; one for each of {YEARS} years is wanted.")
-    card = Mission(name, deck, points)
+    card = Mission(name, deck, table.integers("points", 0, 50, (YEARS, YEARS)))
     if DECKS[deck] == "c":
         _read_goal(table, card)
     else:
@@ -54,12 +51,7 @@ def _read_mission(table: TomlTable, name: str, deck: int) -> Mission:
 def _read_areas(table: TomlTable, card: Mission) -> None:
     table.known_keys("deck", "monastery", "areas", "points")
     card.monastery = MONASTERIES.index(table.string("monastery", MONASTERIES))
-    areas = table.strings("areas")
-    for area in areas:
-        if area not in AREAS:
-            raise table.fault("areas", f"names {area!r}, which is no area; they are {', '.join(AREAS)}.")
-    if len(areas) != 3:
-        raise table.fault("areas", f"names {len(areas)} areas; three are wanted.")
+    areas = table.strings("areas", AREAS, count=(3, 3))
     card.building = areas.count("building")
     card.chapel = areas.count("chapel")
     card.cloister = areas.count("cloister")

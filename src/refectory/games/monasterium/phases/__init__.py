@@ -1,8 +1,4 @@
-"""The phases of Monasterium, by the name their frames carry.
-
-`move` and `road` are no decisions: they are what is left of a messenger's move, and a road bonus on its
-way. `chain.settle` goes on with them before anybody is asked.
-"""
+"""The phases of Monasterium, by the name their frames carry."""
 
 from typing import Any
 
@@ -10,6 +6,7 @@ from refectory.core.frames import Phase
 from refectory.games.monasterium.constants import INFLUENCE, ROSARY, SOUP
 from refectory.games.monasterium.phases.choose_tiles import ChooseTiles, NewDie
 from refectory.games.monasterium.phases.dice import Place, Reroll, Roll
+from refectory.games.monasterium.phases.road import MessengerMove, RoadBonus
 from refectory.games.monasterium.phases.send import Extra, Send, Settle
 from refectory.games.monasterium.phases.start import DrawMission, Start
 from refectory.games.monasterium.phases.take import ChooseColumn, Take
@@ -29,6 +26,8 @@ PHASES: dict[str, Phase[Any]] = {
     "send": Send("ask.send", "MO-A4", "send"),
     "settle": Settle("ask.settle", "MO-A4", "building", "chapel", "cloister"),
     "extra": Extra("ask.extra", "MO-N7", "building", "chapel", "cloister", "decline"),
+    "move": MessengerMove(),
+    "road": RoadBonus(),
     "swap": ChooseTiles("ask.swap", "MO-A6", "action", (), 1, True),
     "pair": ChooseTiles("ask.pair", "MO-A7", "action", (SOUP, INFLUENCE, ROSARY), 2, False),
     "influence-or-rosary": ChooseTiles(

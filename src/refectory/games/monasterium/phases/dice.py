@@ -5,8 +5,7 @@ from refectory.core.frames import Frame
 from refectory.core.game import CHANCE, Data, Event, Seat
 from refectory.core.phases import Choice, EvenChance
 from refectory.games.monasterium.constants import FACES
-from refectory.games.monasterium.rules import dice
-from refectory.games.monasterium.rules.automatic import put_down
+from refectory.games.monasterium.rules import rounds
 from refectory.games.monasterium.state import MonasteriumState
 
 
@@ -27,7 +26,7 @@ class Roll(EvenChance[MonasteriumState]):
         if state.to_roll_own or state.to_roll_neutral:
             return []
         state.frames.pop()
-        return [dice.rolled_event(state, frame.data[0])]
+        return [rounds.rolled_event(state, frame.data[0])]
 
     def facts(self, state: MonasteriumState, frame: Frame) -> Data:
         return {"seat": frame.data[0]}
@@ -53,10 +52,21 @@ class Place(Choice[MonasteriumState]):
     def apply(self, state: MonasteriumState, frame: Frame, action: Action) -> list[Event]:
         if action.family == "reroll":
             state.frames.append(Frame("reroll", frame.seat))
-            return [dice.pick_up(state, frame.seat, *action.at)]
+            return [rounds.pick_up(state, frame.seat, *action.at)]
         events: list[Event] = []
-        put_down(state, frame, action.at[0], events)
+        rounds.put_down(state, frame, action.at[0], events)
         return events
+
+    def resolve(self, state: MonasteriumState, frame: Frame, events: list[Event]) -> bool:
+        """MO-D1: no choice if all dice show one number and the reroll tile was used."""
+        if state.may_reroll(frame.seat):
+            return False
+        rolled = state.rolled
+        faces = [face for face in range(FACES) if rolled[face] or rolled[FACES + face]]
+        if len(faces) > 1:
+            return False
+        rounds.put_down(state, frame, faces[0], events)
+        return True
 
 
 class Reroll(Choice[MonasteriumState]):
@@ -70,7 +80,7 @@ class Reroll(Choice[MonasteriumState]):
 
     def apply(self, state: MonasteriumState, frame: Frame, action: Action) -> list[Event]:
         if action.family == "reroll":
-            return [dice.pick_up(state, frame.seat, *action.at)]
+            return [rounds.pick_up(state, frame.seat, *action.at)]
         return self._roll_again(state, frame.seat)
 
     def _roll_again(self, state: MonasteriumState, seat: Seat) -> list[Event]:

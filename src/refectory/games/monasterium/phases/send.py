@@ -82,6 +82,19 @@ class Extra(Choice[MonasteriumState]):
             return novices.chapel_refusal(state, frame.seat, action.at[0])
         return novices.cloister_refusal(state, frame.seat, action.at[0])
 
+    def resolve(self, state: MonasteriumState, frame: Frame, events: list[Event]) -> bool:
+        """MO-N7: an extra novice that cannot be sent now is lost."""
+        reach = novices.reach(state, frame.seat)
+        if (
+            novices.buildings(state, reach)
+            or novices.chapels(state, reach)
+            or novices.cloisters(state, frame.seat, reach)
+        ):
+            return False
+        state.frames.pop()
+        events.append(Event("event.extra-lost", {"seat": frame.seat, "row": ROWS[frame.data[0]]}))
+        return True
+
     def apply(self, state: MonasteriumState, frame: Frame, action: Action) -> list[Event]:
         state.frames.pop()
         if action.family == "decline":

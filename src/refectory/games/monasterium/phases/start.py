@@ -5,7 +5,7 @@ from refectory.core.frames import Frame
 from refectory.core.game import CHANCE, Event, Seat
 from refectory.core.phases import ChooseStart, EvenChance
 from refectory.games.monasterium.edition.mission_cards import DECKS, IN_PLAY
-from refectory.games.monasterium.rules.turns import begin_round
+from refectory.games.monasterium.rules.rounds import begin_round
 from refectory.games.monasterium.state import MonasteriumState
 
 

@@ -5,8 +5,8 @@ from refectory.core.frames import Frame
 from refectory.core.game import Event
 from refectory.core.phases import Choice
 from refectory.games.monasterium.constants import FACES, JOKER
-from refectory.games.monasterium.rules import dice
 from refectory.games.monasterium.rules.columns import possible
+from refectory.games.monasterium.rules.rounds import take
 from refectory.games.monasterium.state import MonasteriumState
 
 
@@ -29,7 +29,7 @@ class Take(Choice[MonasteriumState]):
         state.frames.append(Frame("use", frame.seat))
         if action.at[0] == JOKER:
             state.frames.append(Frame("column", frame.seat))
-        return [dice.take(state, frame.seat, action.at[0], action.at[1] + 1)]
+        return [take(state, frame.seat, action.at[0], action.at[1] + 1)]
 
 
 class ChooseColumn(Choice[MonasteriumState]):

@@ -5,7 +5,7 @@ from refectory.core.frames import Frame
 from refectory.core.game import Data, Event
 from refectory.core.phases import Choice
 from refectory.games.monasterium.constants import COLUMNS, USES
-from refectory.games.monasterium.rules import columns
+from refectory.games.monasterium.rules import columns, rounds
 from refectory.games.monasterium.rules.effects import EFFECTS, LAYOUT
 from refectory.games.monasterium.state import MonasteriumState
 
@@ -28,6 +28,21 @@ class Use(Choice[MonasteriumState]):
         events: list[Event] = []
         columns.use_die(state, frame.seat, action.at[0] % len(USES), events)
         return events
+
+    def resolve(self, state: MonasteriumState, frame: Frame, events: list[Event]) -> bool:
+        """MO-A4: a die without a possible use is set aside; a die with one possible use is used."""
+        if not state.dice:
+            state.frames.pop()
+            rounds.end_turn(state, frame.seat, events)
+            return True
+        uses = columns.possible(state, frame.seat, state.column)
+        if uses & (uses - 1):
+            return False
+        if uses:
+            columns.use_die(state, frame.seat, uses.bit_length() - 1, events)
+        else:
+            columns.set_aside(state, frame.seat, events)
+        return True
 
 
 class AnyAction(Choice[MonasteriumState]):

@@ -27,6 +27,15 @@ class Build(Choice[MonasteriumState]):
         window.build(state, frame.seat, action.at[0], action.at[1], events)
         return events
 
+    def resolve(self, state: MonasteriumState, frame: Frame, events: list[Event]) -> bool:
+        """MO-W1: no choice if one tile fits in one row only."""
+        choices = window.choices(state, frame.seat, frame.data[0])
+        if choices & (choices - 1):
+            return False
+        state.frames.pop()
+        window.build(state, frame.seat, *divmod(choices.bit_length() - 1, 3), events)
+        return True
+
 
 class Bonus(Choice[MonasteriumState]):
     """MO-W2: of the row or of the column. Frame data: row and column of the pane."""

@@ -90,6 +90,13 @@ def use_die(state: MonasteriumState, seat: Seat, use: int, events: list[Event]) 
     perform(state, seat, effect, events)
 
 
+def set_aside(state: MonasteriumState, seat: Seat, events: list[Event]) -> None:
+    """MO-A4: the dice on the action tile have no use now, and so none at all."""
+    facts = {"seat": seat, "column": COLUMNS[state.column], "count": state.dice}
+    events.append(Event("event.set-aside", facts))
+    take_off_tile(state, state.dice)
+
+
 def take_off_tile(state: MonasteriumState, count: int) -> None:
     """Take dice off the action tile, the player's own first; the order makes no difference to the rules."""
     state.dice -= count

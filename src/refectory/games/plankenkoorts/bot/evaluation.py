@@ -12,8 +12,7 @@ from refectory.core.action import Action
 from refectory.core.game import Outcome, Seat
 from refectory.games.plankenkoorts.constants import NT, OT
 from refectory.games.plankenkoorts.edition.box import Box
-from refectory.games.plankenkoorts.rules.shelf import book_of
-from refectory.games.plankenkoorts.state import PlankState
+from refectory.games.plankenkoorts.state import PlankState, book_of
 
 WIN: Final = 100.0
 # Turns until 0 to 4 missing bookends are drawn; about one card in ten can serve as a given one.

@@ -12,8 +12,7 @@ from refectory.games.plankenkoorts.bot.evaluation import points
 from refectory.games.plankenkoorts.bot.playout_policy import NUMBERS, SHARE, WIN, act
 from refectory.games.plankenkoorts.constants import NO_CARD
 from refectory.games.plankenkoorts.hidden import determinize, known_to
-from refectory.games.plankenkoorts.rules.shelf import book_of, is_cloud
-from refectory.games.plankenkoorts.state import PlankState
+from refectory.games.plankenkoorts.state import PlankState, book_of, is_cloud
 
 try:
     from refectory.games.plankenkoorts.bot import kernel

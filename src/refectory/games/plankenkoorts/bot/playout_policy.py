@@ -14,9 +14,8 @@ from refectory.core.game import Seat
 from refectory.games.plankenkoorts.bot.evaluation import bookends_needed, fitting, open_after, points
 from refectory.games.plankenkoorts.constants import NT, OT, SHELVES
 from refectory.games.plankenkoorts.rules.dusting import borrow_choices, token_refusal
-from refectory.games.plankenkoorts.rules.laying import refusal
-from refectory.games.plankenkoorts.rules.shelf import is_cloud
-from refectory.games.plankenkoorts.state import PlankState
+from refectory.games.plankenkoorts.rules.shelves import refusal
+from refectory.games.plankenkoorts.state import PlankState, is_cloud
 
 NEVER: Final = -1000.0
 # The values of ending the game with the most points, and of ending it with a tie.

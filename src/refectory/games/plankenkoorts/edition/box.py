@@ -104,4 +104,5 @@ class Box:
         self.bookstands_to_end = points.integer("bookstands_to_end", 1, 10)
         house = edition.table("house")
         house.known_keys("long_shelf")
-        self.long_shelf = house.integer("long_shelf", 2, min(self.shelf.count(OT), self.shelf.count(NT)))
+        shorter = min(self.shelf.count(OT), self.shelf.count(NT))
+        self.long_shelf = house.integer("long_shelf", 2, MOST_BOOKS, limit=shorter)

@@ -4,9 +4,8 @@ from typing import Any
 
 from refectory.core.frames import Phase
 from refectory.games.plankenkoorts.phases.borrow import Borrow, Give, Pull
-from refectory.games.plankenkoorts.phases.deck import Deal, Draw, Top
-from refectory.games.plankenkoorts.phases.lay import Declare, Lay
-from refectory.games.plankenkoorts.phases.start import Start
+from refectory.games.plankenkoorts.phases.start import Deal, Start
+from refectory.games.plankenkoorts.phases.turn import Declare, Draw, Lay, Top
 
 PHASES: dict[str, Phase[Any]] = {
     "start": Start("ask.deal"),

@@ -12,7 +12,7 @@ from refectory.games.plankenkoorts.rules.dusting import (
     exchanges_left,
     give_refusal,
 )
-from refectory.games.plankenkoorts.rules.turns import end_turn
+from refectory.games.plankenkoorts.rules.rounds import end_turn
 from refectory.games.plankenkoorts.state import PlankState
 
 

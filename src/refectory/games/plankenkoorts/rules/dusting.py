@@ -3,9 +3,8 @@
 from refectory.core.action import Action
 from refectory.core.game import Seat
 from refectory.games.plankenkoorts.constants import BACKS, NT, OT
-from refectory.games.plankenkoorts.rules.laying import refusal
-from refectory.games.plankenkoorts.rules.shelf import is_cloud
-from refectory.games.plankenkoorts.state import PlankState
+from refectory.games.plankenkoorts.rules.shelves import refusal
+from refectory.games.plankenkoorts.state import PlankState, is_cloud
 
 
 def token_refusal(state: PlankState, seat: Seat, other: Seat, shelf: int) -> str:

@@ -68,7 +68,7 @@ class Box:
             cavern.known_keys("name", "circles", "symbol")
             self.caverns.append(_new_name(cavern, "name", self.caverns + self.locations))
             self.circles.append(cavern.integer("circles", 1, 9))
-            self.symbol.append(self.locations.index(cavern.string("symbol", tuple(self.locations))))
+            self.symbol.append(self.locations.index(cavern.reference("symbol", self.locations)))
         if len(self.caverns) < 3:
             raise edition.fault("cavern", "has fewer than three caverns; two of them can hold own markers.")
 
@@ -125,7 +125,7 @@ class Box:
         for ghost in edition.tables("ghost"):
             ghost.known_keys("location", "name")
             name = ghost.string("name", GHOSTS)
-            location = self.locations.index(ghost.string("location", tuple(self.locations)))
+            location = self.locations.index(ghost.reference("location", self.locations))
             if name in locations or location in locations.values():
                 raise ghost.fault("name", "puts a second ghost in a location, or one in two.")
             locations[name] = location

@@ -4,11 +4,12 @@ from typing import Final
 
 from refectory.core.edition import Edition, TomlTable
 from refectory.games.sator.edition.cards import PRAYERS
-from refectory.games.sator.edition.components import read_cards, read_footbridges, read_size
+from refectory.games.sator.edition.components import LARGEST_GRID, read_cards, read_footbridges, read_size
 from refectory.games.sator.edition.grid import DIRECTIONS, EAST, NORTH, SOUTH, Grid
 
 COLOURS: Final = 4  # SA-C2: landings; SA-C6: books of a player
 MOST_CARDS: Final = 100  # positioning cards of one colour
+LARGEST_HAND: Final = 20
 
 _KEYS: Final = (
     "game",
@@ -54,7 +55,7 @@ class Box:
         for table in tables:
             table.known_keys("colour", "side", "at")
             colour, side = table.string("colour"), DIRECTIONS.index(table.string("side", DIRECTIONS))
-            at = table.integer("at", 1, grid.size) - 1
+            at = table.integer("at", 1, LARGEST_GRID, limit=grid.size) - 1
             square, inner = _landing(grid, side, at)
             if colour in self.colours:
                 raise table.fault("colour", f"is {colour!r}, which another landing has.")
@@ -93,7 +94,7 @@ class Box:
     def _read_positioning(self, edition: Edition) -> None:
         """SA-C3: `positioning[colour][card]` are four squares, one for each book colour."""
         table = edition.table("positioning")
-        table.known_keys(*self.colours)
+        table.names_as_keys(self.colours)
         self.positioning: list[list[tuple[int, ...]]] = []
         for colour, name in enumerate(self.colours):
             cards = table.strings(name)
@@ -127,7 +128,7 @@ class Box:
         turn = edition.table("turn")
         turn.known_keys("action_points", "hand", "prayers", "swap", "search", "pray_away")
         self.action_points = turn.integer("action_points", 1, 20)  # SA-T1
-        self.hand = turn.integer("hand", 1, 20)  # SA-T9
+        self.hand = turn.integer("hand", 1, LARGEST_HAND)  # SA-T9
         self.most_prayers = turn.integer("prayers", 0, len(PRAYERS))  # SA-T5
         self.swap_cost = turn.integer("swap", 0, 20)  # SA-T2
         self.search_cost = turn.integer("search", 0, 20)  # SA-T3
@@ -136,7 +137,7 @@ class Box:
         end.known_keys("idle_rounds")
         self.idle_rounds = end.integer("idle_rounds", 1, 100)  # SA-E3
         for players, key in keys.items():
-            counts = deal.integers(key, 0, self.hand)
+            counts = deal.integers(key, 0, LARGEST_HAND, limit=self.hand)
             if len(counts) != players:
                 raise deal.fault(key, f"holds {len(counts)} numbers; one for each of {players} is wanted.")
             if sum(counts) > self.cards.total:

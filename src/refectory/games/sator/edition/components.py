@@ -9,12 +9,14 @@ from refectory.games.sator.edition.grid import Grid
 # What an edition may hold at most: the tables of placements grow with both.
 MOST_SHAPES = 10
 MOST_SQUARES = 8
+LARGEST_GRID = 24
+MOST_AMOUNT = 20
 
 
 def read_size(edition: Edition) -> int:
     table = edition.table("board")
     table.known_keys("size")
-    size = table.integer("size", 8, 24)
+    size = table.integer("size", 8, LARGEST_GRID)
     if size % 2:
         raise table.fault("size", f"is {size}; an even number is wanted, for four quadrants.")
     return size
@@ -110,13 +112,13 @@ def _prayers(edition: Edition) -> list[list[Effect]]:
 
 def _effects(table: TomlTable) -> list[Effect]:
     table.known_keys("name", "costs", "amounts", "least", "acolytes")
-    costs, amounts = table.integers("costs", 0, 20), table.integers("amounts", 1, 20)
+    costs, amounts = table.integers("costs", 0, 20), table.integers("amounts", 1, MOST_AMOUNT)
     if not 1 <= len(costs) <= MOST_EFFECTS:
         raise table.fault("costs", f"holds {len(costs)} costs; 1 to {MOST_EFFECTS} are wanted.")
     if len(amounts) != len(costs):
         raise table.fault("amounts", f"holds {len(amounts)} numbers for {len(costs)} costs.")
-    least = table.integer("least", 1, min(amounts)) if "least" in table.values else 0
-    acolytes = table.integers("acolytes", 1, PLAYERS[1]) if "acolytes" in table.values else [0] * len(costs)
+    least = table.integer("least", 1, MOST_AMOUNT, default=0, limit=min(amounts))
+    acolytes = table.integers("acolytes", 1, PLAYERS[1], default=[0] * len(costs))
     if len(acolytes) != len(costs):
         raise table.fault("acolytes", f"holds {len(acolytes)} numbers for {len(costs)} costs.")
     return [

@@ -1,10 +1,12 @@
 """The routes of the games: their descriptions, sentences, rules, drawings and editions."""
 
+from typing import Any
+
 from litestar import Controller, Response, get
 
 from refectory.server.content import game_catalog
 from refectory.server.http.error_responses import PROBLEMS
-from refectory.server.http.params import Word
+from refectory.server.http.params import Language, Word
 from refectory.server.http.schemas import GameInfo, RuleText
 
 
@@ -47,6 +49,15 @@ class GameRoutes(Controller):
     @get("/{game:str}/edition", summary="Its shipped edition, TOML", sync_to_thread=False, responses=PROBLEMS)
     def edition(self, game: Word) -> Response[str]:
         return Response(game_catalog.game_of(game).edition.text, media_type="application/toml")
+
+    @get(
+        "/{game:str}/edition/schema",
+        summary="The JSON Schema of its editions",
+        sync_to_thread=False,
+        responses=PROBLEMS,
+    )
+    def schema(self, game: Word, language: Language = "en") -> dict[str, Any]:
+        return game_catalog.schema(game, language)
 
     @get("/{game:str}/art", summary="The names of its drawings", sync_to_thread=False, responses=PROBLEMS)
     def drawings(self, game: Word) -> list[str]:

@@ -1,4 +1,4 @@
-/* The rules of a round that has begun: the same as rules/turns.py, rules/rounds.py and the phases. */
+/* The rules of a round that has begun: the same as rules/rounds.py and the phases. */
 #include "table.h"
 
 static void push(Round *round, int phase, int seat, int data) {

@@ -1,14 +1,15 @@
-"""Laying a card: the heart of a turn."""
+"""A turn: draw a card, then lay one."""
 
 from refectory.core.action import Action
 from refectory.core.frames import Frame
 from refectory.core.game import Ask, Event, Seat
-from refectory.core.phases import Choice
+from refectory.core.phases import BagChance, Choice
 from refectory.games.plankenkoorts import hidden
-from refectory.games.plankenkoorts.constants import SHELVES
+from refectory.games.plankenkoorts.constants import NO_BACK, SHELVES
 from refectory.games.plankenkoorts.phases.borrow import begin_exchange
 from refectory.games.plankenkoorts.rules import dusting
-from refectory.games.plankenkoorts.rules.laying import (
+from refectory.games.plankenkoorts.rules.rounds import after_laying, draw_cards, end_turn
+from refectory.games.plankenkoorts.rules.shelves import (
     cloud_choices,
     cloud_refusal,
     lay_cloud,
@@ -16,10 +17,51 @@ from refectory.games.plankenkoorts.rules.laying import (
     put_on_shelf,
     refusal,
 )
-from refectory.games.plankenkoorts.rules.rounds import after_laying
-from refectory.games.plankenkoorts.rules.shelf import is_cloud
-from refectory.games.plankenkoorts.rules.turns import end_turn
-from refectory.games.plankenkoorts.state import PlankState
+from refectory.games.plankenkoorts.state import PlankState, is_cloud
+
+# -- cards from the deck
+
+
+class FromDeck(BagChance[PlankState]):
+    """A card of the deck, with the back that shows if one does (BS-H1)."""
+
+    def bag(self, state: PlankState, frame: Frame) -> list[int]:
+        if state.top == NO_BACK:
+            return state.deck
+        return [card for card in state.deck if state.box.back[card] == state.top]
+
+    def draws(self, state: PlankState) -> list[Action]:
+        return state.acts.draw
+
+
+class Draw(FromDeck):
+    """BS-T1. Frame data: the seat that draws, how many cards are wanted."""
+
+    def apply(self, state: PlankState, frame: Frame, action: Action) -> list[Event]:
+        seat, count = frame.data
+        state.draw_from_deck(action.at[0])
+        state.take_into_hand(seat, action.at[0])
+        state.frames.pop()
+        drawn = Event("event.draw", {"seat": seat}, {seat: {"card": action.args[0]}})
+        return [drawn, *draw_cards(state, seat, count - 1)] if count > 1 else [drawn]
+
+
+class Top(BagChance[PlankState]):
+    """BS-H1: which back the top card shows."""
+
+    def bag(self, state: PlankState, frame: Frame) -> list[int]:
+        return [state.box.back[card] for card in state.deck]
+
+    def draws(self, state: PlankState) -> list[Action]:
+        return state.acts.top
+
+    def apply(self, state: PlankState, frame: Frame, action: Action) -> list[Event]:
+        state.frames.pop()
+        state.top = action.at[0]
+        return [Event("event.top", {"back": action.args[0]})]
+
+
+# -- cards from the hand
 
 
 class Lay(Choice[PlankState]):
@@ -98,7 +140,9 @@ class Lay(Choice[PlankState]):
         if family == "pass":
             return [Event("event.pass", {"seat": seat}), *end_turn(state, seat)]
         card = self._card(state, action)
-        hidden.play_from_hand(state, seat, card)
+        state.take_from_hand(seat, card)
+        if state.known:
+            hidden.seen_to_leave(state, seat, card)
         if family == "lay":  # BS-T3, BS-T4, BS-T5
             put_on_shelf(state, seat, card)
             return [lay_event(state, seat, card), *after_laying(state, seat)]

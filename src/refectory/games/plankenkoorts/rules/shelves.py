@@ -1,16 +1,28 @@
-"""Laying a book on one's own shelf, with a card, a dust cloud or a book token."""
+"""Shelves: the order of their books, and laying a book with a card, a dust cloud or a book token."""
 
 from refectory.core.action import Action
 from refectory.core.game import Event, Seat
 from refectory.games.plankenkoorts.constants import NT, OT, SHELVES
-from refectory.games.plankenkoorts.rules import shelf as shelves
-from refectory.games.plankenkoorts.state import PlankState
+from refectory.games.plankenkoorts.state import CLOUD, PlankState, book_of
 
 
 def refusal(state: PlankState, seat: Seat, book: int) -> str:
     """BS-T3, BS-T4, BS-T5, BS-O1: the rule that forbids this seat to lay this book; empty if it may."""
-    row = state.shelves[2 * seat + state.box.shelf[book]]
-    return shelves.refusal(state.box, row, book, state.long_shelves)
+    box = state.box
+    shelf = box.shelf[book]
+    row = state.shelves[2 * seat + shelf]
+    if not row:
+        if book != box.first[shelf]:
+            return "BS-T3"
+    else:
+        last = book_of(row[-1])
+        if last == box.last[shelf]:
+            return "BS-T5"
+        if last >= book:
+            return "BS-T4"
+    if state.long_shelves and len(row) + 1 + box.last[shelf] - book < box.long_shelf:
+        return "BS-O1"
+    return ""
 
 
 def cloud_refusal(state: PlankState, seat: Seat, book: int) -> str:
@@ -20,7 +32,7 @@ def cloud_refusal(state: PlankState, seat: Seat, book: int) -> str:
 
 
 def put_on_shelf(state: PlankState, seat: Seat, spine: int) -> None:
-    state.shelves[2 * seat + state.box.shelf[shelves.book_of(spine)]] += (spine,)
+    state.shelves[2 * seat + state.box.shelf[book_of(spine)]] += (spine,)
 
 
 def lay_event(state: PlankState, seat: Seat, book: int) -> Event:
@@ -36,7 +48,7 @@ def lay_event(state: PlankState, seat: Seat, book: int) -> Event:
 
 def lay_cloud(state: PlankState, seat: Seat, book: int) -> Event:
     """BS-D3: put a dust cloud on the shelf as the named book."""
-    put_on_shelf(state, seat, book + shelves.CLOUD)
+    put_on_shelf(state, seat, book + CLOUD)
     box = state.box
     facts = {"seat": seat, "card": box.books[book], "shelf": SHELVES[box.shelf[book]]}
     return Event("event.cloud", facts)
@@ -50,7 +62,7 @@ def cloud_choices(state: PlankState, seat: Seat) -> list[Action]:
     for shelf in (OT, NT):
         row = state.shelves[2 * seat + shelf]
         first = box.first[shelf]
-        start = shelves.book_of(row[-1]) + 1 if row else first
+        start = book_of(row[-1]) + 1 if row else first
         end = box.last[shelf] if row else first
         some = cloud[start : end + 1]
         if state.long_shelves:
