@@ -8,6 +8,7 @@ from refectory.core.record import verify
 from refectory.server.content import draws
 from refectory.server.content.draws import draws_of
 from tests.server.api_client import Client
+from tests.server.content.dealer_example import FILE, example
 from tests.testing.table import GAME, SEED, begun, finished, played, saved
 
 
@@ -47,3 +48,7 @@ def test_draws_are_shown_when_the_game_has_ended(client: Client) -> None:
     found = client.get(path, table.spectator)
     assert found["total"] == len(found["draws"]) > 0
     assert client.get(f"{path}?since={found['total'] - 1}", table.host)["draws"] == found["draws"][-1:]
+
+
+def test_the_example_of_the_browsers_tests_is_what_is_dealt_here() -> None:
+    assert FILE.read_text("utf-8") == example()

@@ -223,6 +223,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/edition/schema": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    language?: string;
+                };
+                header?: never;
+                path: {
+                    game: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game}/rules/{language}": {
         parameters: {
             query?: never;
@@ -665,6 +705,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table_id}/draws": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    since?: number | null;
+                };
+                header?: {
+                    Authorization?: string | null;
+                };
+                path: {
+                    table_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DrawList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table_id}/end": {
         parameters: {
             query?: never;
@@ -825,6 +905,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table_id}/nonce": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    Authorization?: string | null;
+                };
+                path: {
+                    table_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NonceBody"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TableInfo"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table_id}/pause": {
         parameters: {
             query?: never;
@@ -912,7 +1034,9 @@ export interface paths {
         put?: never;
         post: {
             parameters: {
-                query?: never;
+                query?: {
+                    nonces?: boolean;
+                };
                 header?: {
                     Authorization?: string | null;
                 };
@@ -1159,6 +1283,16 @@ export interface components {
             /** @enum {unknown} */
             type: "ask_undo";
         };
+        ChanceDraw: {
+            came: string;
+            n: number;
+            number: number;
+            outcomes: [
+                string,
+                number
+            ][];
+            rewinds: number;
+        };
         Changes: {
             events: components["schemas"]["LoggedEvent"][];
             fields: Record<string, unknown>;
@@ -1218,6 +1352,17 @@ export interface components {
             days: number;
             /** @enum {unknown} */
             kind: "days";
+        };
+        DealerInfo: {
+            commitment: string;
+            nonces: components["schemas"]["NonceInfo"][];
+            rounds: number;
+            secret: string | null;
+            version: number;
+        };
+        DrawList: {
+            draws: components["schemas"]["ChanceDraw"][];
+            total: number;
         };
         EditionInfo: {
             hash: string;
@@ -1301,6 +1446,7 @@ export interface components {
         Join: {
             id?: string | null;
             name: string;
+            nonce_hash?: string | null;
             seat?: number | null;
         };
         Joined: {
@@ -1343,6 +1489,17 @@ export interface components {
         NoClock: {
             /** @enum {unknown} */
             kind: "none";
+        };
+        NonceBody: {
+            hash?: string | null;
+            nonce?: string | null;
+        };
+        NonceInfo: {
+            awaited: boolean;
+            by: string;
+            hash: string;
+            nonce: string;
+            seat: number;
         };
         OfferData: {
             facts: Record<string, unknown>;
@@ -1548,6 +1705,7 @@ export interface components {
             changed: number;
             clock: components["schemas"]["ClockInfo"] | null;
             created: number;
+            dealer: components["schemas"]["DealerInfo"] | null;
             edition: components["schemas"]["EditionInfo"];
             game: string;
             id: string;
@@ -1557,6 +1715,7 @@ export interface components {
             players: number;
             public: boolean;
             rematch: string | null;
+            rematch_of: string | null;
             seats: components["schemas"]["SeatInfo"][];
             spectators: number;
             start: number | null;

@@ -135,6 +135,7 @@ class TableInfo(Struct):
     undo: UndoInfo | None
     spectators: int
     rematch: str | None
+    rematch_of: str | None
     dealer: DealerInfo | None
     created: float
     changed: float
