@@ -18,7 +18,7 @@ from refectory.core.game import CHANCE
 from refectory.core.play_loop import random_playout
 from refectory.games import load_game
 from refectory.games.sator.rules import reserved_places
-from refectory.games.sator.rules.reserved_places import PlaceSearch
+from refectory.games.sator.rules.open_places import PlaceSearch
 from speed import TREES
 
 GAME = load_game("sator")
@@ -61,8 +61,8 @@ def counted_searches() -> list[tuple[PlaceSearch, int]]:
     if reserved_places.__file__.endswith(".py"):
 
         class Counted(PlaceSearch):
-            def __init__(self, fb: object, books: object, shapes: object, nodes: int) -> None:
-                super().__init__(fb, books, shapes, nodes)  # type: ignore[arg-type]
+            def __init__(self, fb: object, places: object, shapes: object, nodes: int) -> None:
+                super().__init__(fb, places, shapes, nodes)  # type: ignore[arg-type]
                 searches.append((self, nodes))
 
         reserved_places.PlaceSearch = Counted  # type: ignore[misc]

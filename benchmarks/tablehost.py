@@ -50,6 +50,7 @@ class TableHost:
             "sockets_by_address",
             "tables_per_hour",
             "records_per_hour",
+            "joins_per_hour",
         )
         environment = {
             **os.environ,
@@ -91,6 +92,11 @@ class TableHost:
         """The peak memory of the server, as the kernel reports it."""
         lines = Path(f"/proc/{self.pid}/status").read_text().splitlines()
         return max(int(line.split()[1]) / 1024 for line in lines if line.startswith("VmHWM"))
+
+    def resident_mb(self) -> float:
+        """The memory of the server now."""
+        lines = Path(f"/proc/{self.pid}/status").read_text().splitlines()
+        return max(int(line.split()[1]) / 1024 for line in lines if line.startswith("VmRSS"))
 
     def cpu_seconds(self) -> float:
         """The processor time that the server has used."""

@@ -110,10 +110,10 @@ class Guest:
         self.page.locator("fieldset").nth(1).get_by_role("button", name=str(players), exact=True).click()
         if company == 0:
             self.page.locator("fieldset").nth(2).locator("button").nth(level).click()
-        if options:
-            self.page.click("summary")
-        for place, value in (options or {}).items():
-            self.page.locator(".option select").nth(int(place)).select_option(str(value))
+        for name, value in (options or {}).items():
+            self.page.click(".rules button.plain")
+            self.page.locator(f"[data-option={name}]").get_by_text(str(value), exact=True).click()
+            self.page.click("dialog button.main")
         self.page.click("button.main")
 
     def at_table(self) -> None:

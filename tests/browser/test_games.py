@@ -66,7 +66,7 @@ def play_on(guest: Guest, play: Play, rng: Random) -> None:
 @pytest.mark.parametrize("play", [by_click, by_key])
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_is_finished(guest: Guest, game: str, play: Play) -> None:
-    guest.start(game, level=BROTHER, options={"0": 1} if game == "rennes" else None)  # one code is enough
+    guest.start(game, level=BROTHER, options={"codes": 1} if game == "rennes" else None)  # one code is enough
     guest.at_table()
     play_on(guest, play, Random(game))
     assert guest.over()

@@ -113,13 +113,13 @@ def test_an_edition_must_say_what_it_is_of(key: str) -> None:
 
 def test_a_table_must_say_its_source() -> None:
     told = fault(lambda: Edition("bad.toml", HEAD + "[table]\ndishes = 3"))
-    assert told == "bad.toml: table.source: is missing; one of rulebook, reconstructed is wanted."
+    assert told == "bad.toml: table.source: is missing; one of rulebook, reconstructed, owner is wanted."
 
 
 def test_every_table_of_a_list_must_say_its_source() -> None:
     told = fault(lambda: Edition("bad.toml", HEAD + '[[card]]\nsource = "guess"'))
     assert "card" in told
-    assert told.endswith("is 'guess'; one of rulebook, reconstructed is wanted.")
+    assert told.endswith("is 'guess'; one of rulebook, reconstructed, owner is wanted.")
 
 
 def test_a_list_at_the_top_that_is_not_of_tables_needs_no_source() -> None:
@@ -203,3 +203,31 @@ def test_a_missing_source_in_a_list_is_told_with_its_place() -> None:
     text = 'game = "g"\nname = "n"\n[[card]]\nsource = "rulebook"\n[[card]]\ncount = 1\n'
     with pytest.raises(EditionError, match=r"cards.toml: card\[1\].source: is missing"):
         Edition("cards.toml", text)
+
+
+# -- what an owner of the box has entered
+
+
+def entered(line: str) -> str:
+    return HEAD + BODY.replace('source = "rulebook"\n', f'source = "rulebook"\n{line}\n', 1)
+
+
+def test_a_table_says_what_its_owner_has_entered() -> None:
+    edition = Edition("mine.toml", entered('entered = ["dishes", "costs"]'))
+    table = edition.table("table")
+    table.known_keys("dishes", "sure", "costs", "words", "odd", "kind")
+    assert table.strings("entered") == ["dishes", "costs"]
+
+
+def test_only_keys_of_the_table_can_be_entered() -> None:
+    said = fault(lambda: Edition("bad.toml", entered('entered = ["plates"]')))
+    assert said == "bad.toml: table.entered: names 'plates', which is no key of this table."
+
+
+def test_a_fault_has_its_key_and_its_reason_apart(table: TomlTable) -> None:
+    with pytest.raises(EditionError) as caught:
+        table.integer("dishes", 5, 6)
+    assert (caught.value.key, caught.value.reason) == (
+        "table.dishes",
+        "is 3; a whole number from 5 to 6 is wanted.",
+    )

@@ -121,6 +121,19 @@ def test_a_step_changes_nothing_until_it_is_accepted() -> None:
     assert match.log[-2:] == step.done
 
 
+def test_what_a_fork_accepts_does_not_change_the_match() -> None:
+    match = begun()
+    match.rewind(len(match.log))
+    fork = match.fork()
+    before = snapshot(match)
+    assert snapshot(fork) == before
+    fork.accept(match.prepare(match.state.to_act()[0], "draw"))
+    fork.rewind(4)
+    fork.names[0] = "Somebody"
+    assert snapshot(match) == before
+    assert (fork.version, fork.rewinds) == (match.version + 2, [4, 4])
+
+
 def test_a_step_is_accepted_once() -> None:
     match = begun()
     step = match.prepare(0, "draw")

@@ -161,6 +161,14 @@ class TableSocket:
         except ConnectionClosed as end:
             return (end.rcvd.code, end.rcvd.reason) if end.rcvd else (1006, "")
 
+    def closed_at_once(self) -> bool:
+        """Whether the server closes before it says anything."""
+        try:
+            self.hear()
+        except ConnectionClosed:
+            return True
+        return False
+
     def send(self, kind: str, **fields: Any) -> str:
         message_id = str(fields.pop("id", f"m{next(self._ids)}"))
         self.send_raw(json.dumps({"type": kind, "id": message_id, **fields}))

@@ -11,7 +11,11 @@ from typing import Any, Final
 
 from refectory.core.errors import EditionError
 
-SOURCES = ("rulebook", "reconstructed")
+SOURCES = ("rulebook", "reconstructed", "owner")
+SOURCE: Final = "source"
+ENTERED: Final = (
+    "entered"  # the keys of a table that an owner of the box has entered; the rest is of its source
+)
 MOST_SHOWN = 60  # letters of a wrong value
 
 INTEGER: Final = "integer"
@@ -86,7 +90,7 @@ class TomlTable:
         self.reads = Reads() if reads is None else reads
 
     def fault(self, key: str, reason: str) -> EditionError:
-        return EditionError(f"{self.file}: {self._path(key)}: {reason}")
+        return EditionError(f"{self.file}: {self._path(key)}: {reason}", self._path(key), reason)
 
     def _get(self, key: str, kind: type | tuple[type, ...], wanted: str) -> Any:
         if key not in self.values:
@@ -213,7 +217,7 @@ class TomlTable:
 
     def _refuse_others(self, keys: tuple[str, ...]) -> None:
         for key in self.values:
-            if key not in keys and not (key == "source" and self.path):
+            if key not in keys and not (key in (SOURCE, ENTERED) and self.path):
                 raise self.fault(key, f"is not known here; the keys are {', '.join(keys)}.")
 
     def _inner(self, key: str, path: str, values: dict[str, Any]) -> "TomlTable":
@@ -241,7 +245,10 @@ def _shown(value: object) -> str:
 
 
 class Edition(TomlTable):
-    """A whole edition file. Every table at the top says its `source`."""
+    """A whole edition file. Every table at the top says its `source`.
+
+    Where an owner of the box has entered only some keys of a table, it lists them under `entered`.
+    """
 
     def __init__(self, file: str, text: str) -> None:
         try:
@@ -255,8 +262,14 @@ class Edition(TomlTable):
         self.hash = sha256(text.encode()).hexdigest()
         for key, value in values.items():
             if isinstance(value, dict):
-                self._inner(key, key, value).string("source", SOURCES)
+                self._read_source(self._inner(key, key, value))
             elif isinstance(value, list):
                 for i, part in enumerate(value):
                     if isinstance(part, dict):
-                        self._inner(key, f"{key}[{i}]", part).string("source", SOURCES)
+                        self._read_source(self._inner(key, f"{key}[{i}]", part))
+
+    def _read_source(self, table: TomlTable) -> None:
+        table.string(SOURCE, SOURCES)
+        for key in table.strings(ENTERED, default=[]):
+            if key not in table.values:
+                raise table.fault(ENTERED, f"names {key!r}, which is no key of this table.")

@@ -22,7 +22,15 @@ class SetupError(RefectoryError):
 
 
 class EditionError(RefectoryError):
-    """An edition file with a mistake; the message names file, key and reason."""
+    """An edition file with a mistake; the message names file, key and reason.
+
+    `key` is the place of the mistake, `reason` what is wrong there; both are empty if the file can't be read.
+    """
+
+    def __init__(self, message: str, key: str = "", reason: str = "") -> None:
+        super().__init__(message)
+        self.key = key
+        self.reason = reason
 
 
 class UnknownAction(RefectoryError):

@@ -14,7 +14,7 @@ from refectory.core.action import Action, ActionSpace
 from refectory.core.edition import Edition
 from refectory.core.errors import SetupError
 from refectory.core.locale import Say
-from refectory.core.scene import OutcomeData, Scene, SentenceData
+from refectory.core.scene import EditionPage, OutcomeData, Scene, SentenceData
 
 Seat = int
 CHANCE: Final = -1
@@ -305,6 +305,10 @@ class Game:
     def text(self, view: Data, say: Say) -> str:
         """What the viewer of this view sees in a terminal; `say` makes its sentences."""
         raise NotImplementedError
+
+    def edition_page(self, scene: Scene) -> EditionPage:
+        """What an owner of the box can click in this scene, to enter their edition; nothing, by default."""
+        return EditionPage(scene)
 
     def setup(self, players: int, start: Seat | None = None, options: dict[str, int] | None = None) -> Setup:
         """A checked `Setup`; options that are not given have their default."""

@@ -50,7 +50,13 @@ class Match:
     """
 
     def __init__(
-        self, game: Game, setup: Setup, dealer: Dealer, names: list[str] | None = None, begin: bool = True
+        self,
+        game: Game,
+        setup: Setup,
+        dealer: Dealer,
+        names: list[str] | None = None,
+        begin: bool = True,
+        state: State | None = None,
     ) -> None:
         self.game = game
         self.setup = setup
@@ -60,9 +66,18 @@ class Match:
         self.log: list[Entry] = []
         self.rewinds: list[int] = []
         self.version = 0
-        self.state = game.new(setup)
+        self.state = state or game.new(setup)
         if begin:
             self._roll_chance(self.state, self.log)
+
+    def fork(self) -> "Match":
+        """The same match once more: what is accepted there does not change this one."""
+        other = Match(self.game, self.setup, self.dealer, list(self.names), begin=False, state=self.state)
+        other.rules = self.rules
+        other.log = self.log
+        other.rewinds = list(self.rewinds)
+        other.version = self.version
+        return other
 
     # -- playing
 

@@ -186,3 +186,56 @@ class Scene:
             "budget": [gauge.data() for gauge in self.budget],
             "ghosts": self.ghosts,
         }
+
+
+# -- what an owner of the box sees while they enter an edition; a key is a place in it: `road[3].bonus`
+
+
+@dataclass(frozen=True, slots=True)
+class Edit:
+    """Another value for a key: `None` takes it away, and the key behind the end of a list adds to it."""
+
+    key: str
+    value: Any
+
+
+@dataclass(frozen=True, slots=True)
+class EditChoice:
+    """One thing that can be done where somebody clicks; `chosen` says that it is so already."""
+
+    label: Label
+    edits: list[Edit]
+    art: str = ""
+    chosen: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class EditHandle:
+    """A piece of the scene that can be clicked: the key whose data it shows, and the choices there."""
+
+    piece: str
+    key: str
+    choices: list[EditChoice]
+
+
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """Something that differs from the rulebook and can be played all the same, and the key where it is."""
+
+    key: str
+    label: Label
+
+
+@dataclass(slots=True)
+class EditionPage:
+    """A scene of the edition with what can be clicked in it.
+
+    `pictures` has for some keys the art of what they are about; `extra` are pieces of the board that are
+    there only to be clicked.
+    """
+
+    scene: Scene
+    handles: list[EditHandle] = field(default_factory=list)
+    remarks: list[Remark] = field(default_factory=list)
+    pictures: dict[str, str] = field(default_factory=dict)
+    extra: list[Piece] = field(default_factory=list)

@@ -7,10 +7,23 @@ depends on other values of an edition is no part of it, so the schema refuses no
 
 from typing import Final
 
-from refectory.core.edition import INTEGER, INTEGERS, STRING, STRINGS, TABLE, TABLES, Count, Reads, Wanted
+from refectory.core.edition import (
+    ENTERED,
+    INTEGER,
+    INTEGERS,
+    SOURCE,
+    STRING,
+    STRINGS,
+    TABLE,
+    TABLES,
+    Count,
+    Reads,
+    Wanted,
+)
 from refectory.core.game import Data, Game
 
 DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
+MARKS: Final = (SOURCE, ENTERED)
 TYPES: Final = {
     INTEGER: "integer",
     STRING: "string",
@@ -40,7 +53,7 @@ class _Describe:
         asked = _by_key(reads)
         if reads.named:
             return self._named_table(reads, asked, place)
-        keys = list(dict.fromkeys([*(key for key in asked if key == "source"), *reads.known, *asked]))
+        keys = list(dict.fromkeys([*(key for key in asked if key in MARKS), *reads.known, *asked]))
         schema: Data = {
             "type": "object",
             "properties": {key: self._key(reads, key, asked.get(key, []), place) for key in keys},
@@ -50,12 +63,12 @@ class _Describe:
 
     def _named_table(self, reads: Reads, asked: dict[str, list[Wanted]], place: str) -> Data:
         """A table whose keys are names that the edition gives: they all hold the same."""
-        source = {key: self._key(reads, key, some, place) for key, some in asked.items() if key == "source"}
-        others = [wanted for key, some in asked.items() if key != "source" for wanted in some]
+        marks = {key: self._key(reads, key, some, place) for key, some in asked.items() if key in MARKS}
+        others = [wanted for key, some in asked.items() if key not in MARKS for wanted in some]
         return {
             "type": "object",
-            "properties": source,
-            "required": list(source),
+            "properties": marks,
+            "required": [SOURCE],
             "additionalProperties": _value(others),
         }
 

@@ -38,6 +38,13 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     address_burst: float = 400.0
     tables_per_hour: int = 120
     records_per_hour: int = 60
+    joins_per_hour: int = 600
+    editions_per_hour: int = 60
+    kept_per_hour: int = 60
+    open_table_days: float = 14.0
+    unfinished_days: float = 180.0
+    finished_days: float = 365.0
+    record_days: float = 365.0
     shutdown_seconds: int = 10
     log_level: str = "info"
     log_format: str = "json"
@@ -46,6 +53,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     bot_tables: int = 8
     hint_rate: float = 0.5
     hint_burst: float = 10.0
+    draft_rate: float = 2.0
+    draft_burst: float = 30.0
     sockets_by_address: int = 250
     sockets_by_table: int = 1000
 
@@ -90,6 +99,9 @@ def _checked(settings: Settings) -> Settings:
         raise SettingsError(f"There must be at least 1 worker, not {settings.workers}.")
     if settings.workers > 1 and not url:
         raise SettingsError("Several workers need PostgreSQL: set DATABASE_URL=postgresql://….")
+    for name in ("open_table_days", "unfinished_days", "finished_days", "record_days"):
+        if getattr(settings, name) < 0:
+            raise SettingsError(f"{name} must be a number of days, or 0 for ever.")
     if settings.bot_processes < 1:
         raise SettingsError(f"There must be at least 1 bot process, not {settings.bot_processes}.")
     return settings

@@ -26,8 +26,8 @@ QUIET = ("a4", "a5", "b4", "b5", "c1", "c3")
 class Table:
     """Builds a position, in the first round unless another is named."""
 
-    def __init__(self, players: int) -> None:
-        self.state = GAME.new(GAME.setup(players, 0))
+    def __init__(self, players: int, **options: int) -> None:
+        self.state = GAME.new(GAME.setup(players, 0, options))
         self.state.round = 0
         self.state.hand_neutral = [0] * players
         self.state.resources = [0] * (5 * players)
@@ -161,8 +161,8 @@ class Table:
         assert min(state.aside) >= 0, "More dice are named than there are."
 
 
-def table(players: int = 2) -> Table:
-    return Table(players)
+def table(players: int = 2, **options: int) -> Table:
+    return Table(players, **options)
 
 
 def new(players: int = 2, start: Seat | None = 0) -> MonasteriumState:

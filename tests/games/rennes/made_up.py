@@ -4,6 +4,7 @@ from random import Random
 
 from refectory.core.game import Setup
 from refectory.games.rennes.constants import COLOURS
+from refectory.games.rennes.options import SEAT_COLOURS
 from refectory.games.rennes.rules.passing_players import available_dots, leads_on
 from refectory.games.rennes.state import RennesState
 from tests.games.rennes.positions import BOX, GAME, GRAPH, Table, table
@@ -11,17 +12,28 @@ from tests.games.rennes.positions import BOX, GAME, GRAPH, Table, table
 OPEN = ("red-5", "blue-5", "green-5", "yellow-5", "purple-5")
 
 
-def made_up(rng: Random) -> tuple[Setup, RennesState]:
+def readings() -> list[dict[str, int]]:
+    """No option, each value of each option that is not its default, and the presets."""
+    single = [
+        {option.name: value}
+        for option in GAME.options
+        for value in option.choices
+        if value != option.default and option.name not in ("codes", "colours", *SEAT_COLOURS)
+    ]
+    return [{}, *single, *(preset.options for preset in GAME.presets)]
+
+
+def made_up(rng: Random, options: dict[str, int] | None = None) -> tuple[Setup, RennesState]:
     """Seat 0 passes the first of a row of players, with few cards and some ghosts, and can pay on."""
     while True:
-        setup, state = _tried(rng)
+        setup, state = _tried(rng, options or {})
         if leads_on(state, 0, state.at[0], available_dots(state, 0)):  # RC-T2
             return setup, state
 
 
-def _tried(rng: Random) -> tuple[Setup, RennesState]:
+def _tried(rng: Random, options: dict[str, int]) -> tuple[Setup, RennesState]:
     players = rng.randint(2, GAME.max_players)
-    position = table(players).open(*OPEN)
+    position = table(players, **options).open(*OPEN)
     discs = rng.sample(range(len(BOX.discs)), len(BOX.discs))
     position.state.portals = tuple(4 * disc + rng.randrange(4) for disc in discs)
     for seat, square in enumerate(_row(players, rng)):
@@ -31,7 +43,7 @@ def _tried(rng: Random) -> tuple[Setup, RennesState]:
     position.pool(rng.choice(COLOURS), rng.randrange(2))
     for location in rng.sample(BOX.locations, rng.randint(1, 3)):
         position.claimed(location, 0)
-    return GAME.setup(players, 0), _with_few_cards(position, rng).to_turn(0)
+    return GAME.setup(players, 0, options), _with_few_cards(position, rng).to_turn(0)
 
 
 def _row(players: int, rng: Random) -> list[int]:

@@ -14,7 +14,7 @@ from refectory.core.action import Action
 from refectory.core.frames import Frame
 from refectory.core.game import CHANCE, Event, Seat
 from refectory.games import load_game
-from refectory.games.rennes.constants import COLOURS, EVENTS
+from refectory.games.rennes.constants import COLOURS
 from refectory.games.rennes.edition.board_graph import SIDES
 from refectory.games.rennes.game import Rennes
 from refectory.games.rennes.rules.missing_clues import lock_unit
@@ -25,6 +25,7 @@ from tests.games.helpers import offered, play, roll
 GAME = cast(Rennes, load_game("rennes"))
 BOX = GAME.box
 GRAPH = BOX.graph
+EVENTS = [kind.name for kind in BOX.events]
 
 
 def numbers(cards: tuple[str, ...]) -> tuple[int, ...]:
@@ -161,7 +162,7 @@ class Table:
         for locks in self.state.locks:
             for lock, code in zip(locks, BOX.codes, strict=True):
                 count += code.count(colour) - (lock >> 3 * colour & 7)
-        return BOX.clues_each - count
+        return BOX.clues[colour] - count
 
 
 def table(players: int = 3, **options: int) -> Table:

@@ -2,9 +2,8 @@
 
 import pytest
 
-from refectory.games.rennes.constants import ALL_EVENTS, EVENTS, SUPPLIES
 from tests.games.helpers import check_texts, family_sizes
-from tests.games.rennes.positions import BOX, GAME
+from tests.games.rennes.positions import BOX, EVENTS, GAME
 from tests.rules import rule
 
 ACTS = GAME.acts
@@ -43,6 +42,7 @@ def test_the_families_and_their_sizes() -> None:
         ("disc", 36),
         ("fill", 5),
         ("deal", 25),
+        ("give", 25),
     ]
 
 
@@ -73,12 +73,12 @@ def test_all_events_are_left_at_first() -> None:
 @rule("RC-K4")
 def test_a_played_event_may_not_be_among_those_left() -> None:
     assert [action.args[0] for action in ACTS.events_left[0b01011]] == ["odd-clockwise", "supplies"]
-    assert ACTS.events_left[ALL_EVENTS] == []
+    assert ACTS.events_left[BOX.all_events] == []
 
 
 @rule("RC-G4")
 def test_supplies_may_not_be_played_against_their_direction() -> None:
-    assert [action.args[0] for action in ACTS.against] == list(EVENTS[:SUPPLIES])
+    assert [action.args[0] for action in ACTS.against] == EVENTS[:4]
 
 
 def test_lists_are_indexed_by_number() -> None:

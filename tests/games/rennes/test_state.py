@@ -1,9 +1,9 @@
-"""A position of Rennes-le-Château: copies, terms, hands, small questions."""
+"""A position of Rennes-le-Château: copies, hands, small questions."""
 
 import pytest
 
 from refectory.games.rennes.constants import COLOURS, DAGOBERT, DENARNAUD
-from refectory.games.rennes.state import Terms, with_card, without_card
+from refectory.games.rennes.state import with_card, without_card
 from tests.games.rennes.positions import BOX, GRAPH, hand, new, numbers, table
 from tests.rules import rule
 
@@ -16,13 +16,6 @@ def test_a_copy_does_not_change_with_its_original() -> None:
     state.at[1] = GRAPH.sanctuaire
     assert twin.dump() == before
     assert state.dump() != before
-
-
-@rule("RC-S3", "RC-S4", "RC-G4")
-def test_terms_are_the_same_after_a_dump() -> None:
-    terms = Terms.load(Terms(3, 4, 2, True).dump())
-    assert (terms.players, terms.codes, terms.shift, terms.trencavel_events) == (3, 4, 2, True)
-    assert [COLOURS[colour] for colour in terms.colours] == ["green", "yellow", "purple"]
 
 
 @pytest.mark.parametrize("card", ["red-1", "blue-3", "purple-5"])
@@ -66,5 +59,5 @@ def test_a_new_game_has_all_pieces_in_the_box() -> None:
     state = new(2, start=None)
     assert [frame.phase for frame in state.frames] == ["start"]
     assert state.pile == BOX.deck
-    assert state.supply == (BOX.clues_each,) * len(COLOURS)
+    assert state.supply == (30,) * len(COLOURS)
     assert {clue for row in state.circles for clue in row} == {-1}

@@ -20,12 +20,13 @@ MOST_MOVES = 14  # that were made in the turn before
 def made_up(rng: Random) -> tuple[Setup, SatorState]:
     """A position in the turn of seat 0, at its beginning or later."""
     players = rng.randint(2, GAME.max_players)
-    position = table(players)
+    options = {option.name: rng.choice(option.choices) for option in GAME.options}
+    position = table(players, **options)
     tiles = _laid(position, rng)
     _put_figures(position, tiles, rng)
     _deal(position, tiles[0], rng)
     state = position.turn(0, points=rng.choice((6, 12)))
-    return GAME.setup(players, 0), _played_on(state, rng)
+    return GAME.setup(players, 0, options), _played_on(state, rng)
 
 
 def _laid(position: Table, rng: Random) -> list[int]:

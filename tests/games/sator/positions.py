@@ -54,8 +54,8 @@ def placement(tile: str, squares: str) -> int:
 class Table:
     """Builds a position."""
 
-    def __init__(self, players: int) -> None:
-        self.state = GAME.new(GAME.setup(players, 0))
+    def __init__(self, players: int, options: dict[str, int]) -> None:
+        self.state = GAME.new(GAME.setup(players, 0, options))
         self.state.pile = ()
         self.state.turns = players  # it is nobody's first turn
         self.books: list[list[str]] = [[] for _ in range(players)]
@@ -158,13 +158,13 @@ class Table:
         state.deck = tuple(a - b for a, b in zip(counts, state.discard, strict=True))
 
 
-def table(players: int = 2) -> Table:
-    return Table(players)
+def table(players: int = 2, **options: int) -> Table:
+    return Table(players, options)
 
 
-def new(players: int = 3, start: Seat | None = 0) -> SatorState:
+def new(players: int = 3, start: Seat | None = 0, **options: int) -> SatorState:
     """A game before anything has happened."""
-    return GAME.new(GAME.setup(players, start))
+    return GAME.new(GAME.setup(players, start, options))
 
 
 def random_games(games: int, moves: int) -> Iterator[SatorState]:

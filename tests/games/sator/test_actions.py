@@ -44,6 +44,7 @@ def test_the_families_and_their_sizes() -> None:
         ("position", 13),
         ("tile", 24),
         ("card", 18),
+        ("colour", 4),
     ]
 
 

@@ -16,8 +16,9 @@ from tests.games.sator.positions import BOX, CARDS, FOOTBRIDGES, GAME, new
 
 CATALOGUES = {language: load_catalogue(package_of("sator"), language) for language in LANGUAGES}
 ENGLISH = CATALOGUES["en"]
-RARE = {"event.abandon", "event.idle", "event.win", "event.reshuffle"}
-SAID = said_in_games(GAME, [new(players, None) for players in (2, 3, 4)], limit=900)
+RARE = {"event.abandon", "event.idle", "event.win", "event.reshuffle", "event.stop-before"}
+GAMES = [*(new(players, None) for players in (2, 3, 4)), new(2, None, choose_colours=1)]
+SAID = said_in_games(GAME, GAMES, limit=900)
 
 
 def test_random_games_say_most_of_what_is_written() -> None:

@@ -8,7 +8,7 @@ import pytest
 from refectory.core.action import Action
 from refectory.games.sator.edition.footbridges import OUT
 from refectory.games.sator.state import SatorState
-from refectory.testing.check import check_position
+from refectory.testing.check import check_positions
 from tests.effort import effort
 from tests.games.helpers import random_positions
 from tests.games.sator.made_up import made_up, small_turn
@@ -23,15 +23,12 @@ Position = tuple[int, tuple[int, ...], tuple[tuple[int, int, int], ...]]
 
 
 def test_every_law_holds_in_made_up_positions() -> None:
-    for seed in range(effort(300, 10)):
-        setup, position = made_up(Random(seed))
-        check_position(GAME, setup, position, seed=seed, limit=20)
+    check_positions(GAME, made_up, positions=effort(300, 10))
 
 
 def test_made_up_positions_have_no_dead_end() -> None:
-    for seed in range(effort(3000, 200)):
-        setup, position = made_up(Random(seed))
-        check_position(GAME, setup, position, seed=seed, limit=30, laws=["dead-end", "conservation"])
+    laws = ["dead-end", "conservation"]
+    check_positions(GAME, made_up, positions=effort(3000, 200), limit=30, laws=laws)
 
 
 # -- SA-M7, told from the board

@@ -5,7 +5,7 @@ import json
 from tests.games.helpers import play
 from tests.games.sator.positions import GAME, in_turn, random_games, three_tiles
 
-DERIVED = ("occupied", "own_books", "all_books", "acolyte_mask", "gargoyle_mask", "stirred", "colours")
+DERIVED = ("occupied", "own_books", "all_books", "acolyte_mask", "gargoyle_mask", "stirred")
 
 
 def test_a_loaded_dump_is_the_same_position() -> None:
@@ -32,3 +32,11 @@ def test_the_tiles_that_moved_in_this_turn_are_loaded() -> None:
     assert state.stirred
     assert (loaded.trail, loaded.stirred) == (state.trail, state.stirred)
     assert loaded.legal_actions(0) == state.legal_actions(0)
+
+
+def test_a_dump_of_rules_that_knew_no_options_has_the_defaults() -> None:
+    state = in_turn("moves-wood")
+    dump = state.dump()
+    for key in ("options", "colours", "last_on", "before"):
+        del dump[key]
+    assert GAME.load(dump).dump() == state.dump()

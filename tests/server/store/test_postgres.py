@@ -3,26 +3,56 @@
 import asyncio
 from pathlib import Path
 
+import pytest
+
 from refectory.server.auth.tokens import new_id
-from refectory.server.store import Store, open_store
+from refectory.server.store import Store, base, open_store
+from refectory.server.store.base import TableRow
 
 
 async def table_in(store: Store) -> str:
     name = new_id()
-    await store.create(name, True, 1.0, b"opened")
+    await store.create(name, True, 1.0, b"opened", TableRow())
     return name
 
 
-def test_one_worker_has_the_lease_on_a_table(postgres_url: str, tmp_path: Path) -> None:
+def test_one_worker_has_the_lease_on_a_table(
+    postgres_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(base, "LEASE_SECONDS", 0.3)
+
     async def work() -> None:
-        store = await open_store(postgres_url, tmp_path)
-        table = await table_in(store)
-        assert await store.claim(table, "one", 0.3)
-        assert await store.claim(table, "one", 0.3)
-        assert not await store.claim(table, "two", 0.3)
+        one, two = [await open_store(postgres_url, tmp_path) for _ in range(2)]
+        table = await table_in(one)
+        await one.append(table, 1, b"x", TableRow("playing", due=-400.0), TableRow())
+        assert await one.claim(table, 8)
+        assert await one.claim(table, 8)
+        assert not await two.claim(table, 8)
+        assert await two.take_due(-400.0, 10, 8) == []
         await asyncio.sleep(0.4)
-        assert await store.claim(table, "two", 0.3)
-        await store.close()
+        assert await two.take_due(-400.0, 10, 8) == [(table, "")]
+        assert not await one.claim(table, 8)
+        await two.close()  # a worker that stops gives its leases back
+        assert await one.claim(table, 8)
+        await one.append(table, 2, b"x", TableRow("over"), TableRow(due=-400.0))
+        await one.close()
+
+    asyncio.run(work())
+
+
+def test_who_writes_that_a_bot_is_to_move_has_the_lease(postgres_url: str, tmp_path: Path) -> None:
+    async def work() -> None:
+        one, two = [await open_store(postgres_url, tmp_path) for _ in range(2)]
+        table = await table_in(one)
+        await one.append(table, 1, b"x", TableRow("playing", due=-500.0, bot=True), TableRow())
+        assert await two.take_due(-500.0, 10, 8) == []
+        # Another worker's entry does not take the lease away.
+        await two.append(table, 2, b"x", TableRow("playing", due=-499.0, bot=True), TableRow())
+        assert not await two.claim(table, 8)
+        assert await one.claim(table, 8)
+        await one.append(table, 3, b"x", TableRow("over"), TableRow(due=-499.0))
+        await one.close()
+        await two.close()
 
     asyncio.run(work())
 
@@ -52,7 +82,7 @@ def test_other_workers_are_told(postgres_url: str, tmp_path: Path) -> None:
         one.listen(own)
         assert await other.next() == (None, b"")
         assert await own.next() == (None, b"")
-        await one.append(table, 1, b"x", None)
+        await one.append(table, 1, b"x", TableRow(), TableRow())
         assert await other.next() == (table, b"")
         await one.announce(table, b'{"seats": [1]}')
         assert await other.next() == (table, b'{"seats": [1]}')

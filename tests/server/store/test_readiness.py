@@ -6,7 +6,7 @@ import signal
 from pathlib import Path
 
 from refectory.server.store import open_store
-from refectory.server.store.base import StoreDown
+from refectory.server.store.base import StoreDown, TableRow
 from refectory.server.store.readiness import Readiness
 from refectory.server.store.sqlite import SqliteStore
 from tests.server.tables.memory_store import MemoryStore
@@ -56,7 +56,7 @@ def test_a_store_that_cannot_write_is_not_ready(tmp_path: Path) -> None:
 def test_a_full_disk_is_not_ready(tmp_path: Path) -> None:
     async def work() -> None:
         store = await open_store("", tmp_path)
-        await store.create("table", True, 1.0, b"opened")
+        await store.create("table", True, 1.0, b"opened", TableRow())
         readiness = Readiness(store)
         limits = resource.getrlimit(resource.RLIMIT_FSIZE)
         old = signal.signal(signal.SIGXFSZ, signal.SIG_IGN)

@@ -1,7 +1,10 @@
 """A store in memory, for tests of one live table."""
 
+from msgspec.structs import replace
+
+from refectory.server.auth.limits import LocalLimits
 from refectory.server.store import AlreadyWritten
-from refectory.server.store.base import StoreListener
+from refectory.server.store.base import Lifetime, StoreListener, TableGone, TableRow
 
 
 class MemoryStore:
@@ -9,19 +12,25 @@ class MemoryStore:
 
     def __init__(self) -> None:
         self.logs: dict[str, list[bytes]] = {}
-        self.statuses: dict[str, str] = {}
+        self.rows: dict[str, TableRow] = {}
         self.snapshots: dict[str, tuple[int, bytes]] = {}
         self.broken = False
+        self.limits = LocalLimits()
 
-    async def create(self, table: str, public: bool, created: float, body: bytes) -> None:
+    async def create(self, table: str, public: bool, created: float, body: bytes, row: TableRow) -> None:
         self.logs[table] = [body]
+        self.rows[table] = row
 
-    async def append(self, table: str, n: int, body: bytes, status: str | None) -> None:
+    async def append(self, table: str, n: int, body: bytes, row: TableRow, before: TableRow) -> None:
+        if table not in self.logs:
+            raise TableGone
         if n < len(self.logs[table]):
             raise AlreadyWritten
         self.logs[table].append(body)
-        if status:
-            self.statuses[table] = status
+        self.rows[table] = row
+
+    async def correct(self, table: str, n: int, row: TableRow) -> None:
+        self.rows[table] = row
 
     async def log(self, table: str, since: int) -> list[bytes]:
         return self.logs.get(table, [])[since:]
@@ -34,25 +43,46 @@ class MemoryStore:
             raise OSError("disk full")
         self.snapshots[table] = (n, body)
 
-    async def unfinished(self) -> list[str]:
-        return []
-
     async def public(self, limit: int) -> list[str]:
         return []
 
-    async def keep_record(self, record: str, created: float, body: bytes) -> None:
-        raise NotImplementedError
+    async def take_due(self, now: float, limit: int, by_queue: int) -> list[tuple[str, str]]:
+        return [(table, row.queue) for table, row in self.rows.items() if row.due is not None][:limit]
 
-    async def record(self, record: str) -> bytes | None:
-        raise NotImplementedError
+    async def next_due(self, now: float) -> float | None:
+        return min((row.due for row in self.rows.values() if row.due and row.due > now), default=None)
 
-    async def claim(self, table: str, worker: str, seconds: float) -> bool:
+    async def claim(self, table: str, by_queue: int) -> bool:
         return True
+
+    async def release(self, table: str) -> None:
+        pass
+
+    async def postpone(self, table: str, until: float) -> None:
+        self.rows[table] = replace(self.rows[table], due=until)
+
+    async def touch(self, table: str, touched: float) -> None:
+        self.rows[table] = replace(self.rows[table], touched=touched)
+
+    async def delete_expired(self, lifetime: Lifetime, touched_before: float, limit: int) -> list[str]:
+        raise NotImplementedError
+
+    async def keep_record(self, record: str, created: float, body: bytes, touched: float) -> None:
+        raise NotImplementedError
+
+    async def record(self, record: str, touched: float) -> bytes | None:
+        raise NotImplementedError
+
+    async def delete_expired_records(self, touched_before: float, limit: int) -> int:
+        raise NotImplementedError
 
     async def ready(self) -> bool:
         return True
 
     async def announce(self, table: str, presence: bytes) -> None:
+        pass
+
+    async def alive(self, now: float) -> None:
         pass
 
     def listen(self, listener: StoreListener) -> None:

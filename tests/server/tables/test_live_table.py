@@ -7,10 +7,13 @@ import pytest
 from structlog.testing import capture_logs
 
 from refectory.server.auth.tokens import SPECTATOR, Grant
+from refectory.server.errors import NoSuchTable
 from refectory.server.http.schemas import CreateTable
+from refectory.server.store.base import StoreDown, TableRow
 from refectory.server.tables import commands, live_table, log_entries
 from refectory.server.tables.live_table import Done, LiveTable
-from refectory.server.tables.table import Table
+from refectory.server.tables.snapshots import dump_table
+from refectory.server.tables.table import Table, day_of
 from refectory.server.tables.table_schemas import SeatSpec
 from refectory.server.ws.paint_queue import PaintQueue
 from tests.server.live_server import ManualTime
@@ -27,7 +30,7 @@ class Played:
 
     async def open(self) -> None:
         opened = commands.open_table(CreateTable("plankenkoorts", [SeatSpec()] * 2, start=0), 1.0)
-        await self.store.create("table", False, 1.0, log_entries.encode(opened))
+        await self.store.create("table", False, 1.0, log_entries.encode(opened), TableRow())
         self.live = LiveTable(
             Table("table", opened), self.store, ManualTime(), PaintQueue(), lambda _: self._count()
         )
@@ -78,16 +81,16 @@ def test_the_audience_is_told_after_the_caller_has_its_answer() -> None:
     run(work)
 
 
-def test_a_status_is_stored_when_it_changes() -> None:
+def test_the_row_is_stored_with_each_entry() -> None:
     async def work(played: Played) -> None:
-        await played.say("hello")
-        assert played.store.statuses == {}
+        assert played.store.rows["table"].status == "open"
         await played.begin()
-        assert played.store.statuses == {"table": "playing"}
+        assert played.store.rows["table"].status == "playing"
         await played.live.change(commands.pause)
-        assert played.store.statuses == {"table": "paused"} == {"table": played.live.table.status}
+        assert played.store.rows["table"] == played.live.row
+        assert played.live.row.status == played.live.table.status == "paused"
         await played.live.change(commands.end)
-        assert played.store.statuses == {"table": "abandoned"} == {"table": played.live.table.status}
+        assert (played.live.row.status, played.live.row.lifetime) == ("abandoned", "finished")
 
     run(work)
 
@@ -109,8 +112,8 @@ def test_a_change_that_is_cancelled_is_read_from_the_log() -> None:
     async def work(played: Played) -> None:
         append = played.store.append
 
-        async def slow(table: str, n: int, body: bytes, status: str | None) -> None:
-            await append(table, n, body, status)
+        async def slow(table: str, n: int, body: bytes, row: TableRow, before: TableRow) -> None:
+            await append(table, n, body, row, before)
             await asyncio.sleep(60)
 
         played.store.append = slow  # type: ignore[method-assign]
@@ -122,6 +125,53 @@ def test_a_change_that_is_cancelled_is_read_from_the_log() -> None:
         played.store.append = append  # type: ignore[method-assign]
         await played.say("second")
         assert [line.text for line in played.live.table.chat] == ["first", "second"]
+
+    run(work)
+
+
+def test_nothing_is_changed_before_it_is_committed() -> None:
+    """Not the table, not its row, not the messages that it has answered."""
+
+    async def work(played: Played) -> None:
+        await played.begin()
+        table, row, dump = played.live.table, played.live.row, dump_table(played.live.table)
+
+        async def refuse(table: str, n: int, body: bytes, row: TableRow, before: TableRow) -> None:
+            raise StoreDown("down")
+
+        played.store.append = refuse  # type: ignore[method-assign]
+        seat = table.to_act()[0]
+        action = table.playing().state.legal_actions(seat)[0].text
+        with pytest.raises(StoreDown):
+            await played.live.change(
+                lambda table, at: commands.play(table, at, seat, action, table.version), "m"
+            )
+        with pytest.raises(StoreDown):
+            await played.say("hello", "n")
+        assert (played.live.table, played.live.row, dump_table(table)) == (table, row, dump)
+
+    run(work)
+
+
+def test_a_table_that_was_deleted_is_refused() -> None:
+    async def work(played: Played) -> None:
+        played.store.logs.clear()
+        with pytest.raises(NoSuchTable):
+            await played.say("hello")
+        assert not await played.live.catch_up()
+
+    run(work)
+
+
+def test_opening_a_table_renews_it_once_a_day() -> None:
+    async def work(played: Played) -> None:
+        played.live.touch()
+        await played.live.finish()
+        today = day_of(1_800_000_000.0)
+        assert played.live.row.touched == played.store.rows["table"].touched == today
+        played.store.rows.clear()  # a second write would fail
+        played.live.touch()
+        await played.live.finish()
 
     run(work)
 

@@ -40,6 +40,7 @@ ON_DISK = [
     (log.Paused(7.0), '{"kind":"paused","at":7.0}'),
     (log.Resumed(8.0), '{"kind":"resumed","at":8.0}'),
     (log.Ended(9.0, "time"), '{"kind":"ended","at":9.0,"why":"time"}'),
+    (log.Kept(9.0, 1, True), '{"kind":"kept","at":9.0,"seat":1,"keep":true}'),
     (log.Rematched(9.0, "new"), '{"kind":"rematched","at":9.0,"table":"new"}'),
 ]
 

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from refectory.server.tables.presence import STALE_SECONDS, OtherWorkers, Presence
+from refectory.server.tables.presence import SILENT_SECONDS, LiveWorkers, OtherWorkers, Presence
 from tests.server.api_client import Client
 from tests.server.live_server import ManualTime, live_server
 
@@ -40,8 +40,13 @@ def test_everybody_sees_who_is_connected_to_any_worker(postgres_url: str, tmp_pa
 
 def test_a_worker_that_died_is_forgotten() -> None:
     time = ManualTime()
-    elsewhere = OtherWorkers(time)
+    workers = LiveWorkers(time)
+    elsewhere = OtherWorkers(workers)
     elsewhere.hear("one", Presence([0, 2], spectators=1))
     assert (elsewhere.seats(), elsewhere.spectators()) == ({0, 2}, 1)
-    time.pass_(STALE_SECONDS)
+    time.pass_(SILENT_SECONDS / 2)
+    workers.hear("one")  # it is alive, and nothing has changed at this table
+    time.pass_(SILENT_SECONDS / 2)
+    assert (elsewhere.seats(), elsewhere.spectators()) == ({0, 2}, 1)
+    time.pass_(SILENT_SECONDS / 2)
     assert (elsewhere.seats(), elsewhere.spectators()) == (set(), 0)

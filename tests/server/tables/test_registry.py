@@ -3,7 +3,7 @@
 import time
 from pathlib import Path
 
-from refectory.server.tables.registry import IDLE_SECONDS
+from refectory.server.tables.unwatched import IDLE_SECONDS
 from tests.server.api_client import Client
 from tests.server.live_server import live_server
 

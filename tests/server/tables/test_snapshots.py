@@ -56,6 +56,7 @@ def test_the_form_on_disk() -> None:
             "n",
             "nonces",
             "rounds",
+            "kept_by",
         )
     ]
     assert list(data["chairs"][0]) == ["kind", "level", "name", "taken", "bot", "serial", "joined"]

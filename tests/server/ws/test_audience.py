@@ -7,7 +7,7 @@ import msgspec
 from refectory.server.auth.tokens import SEAT, SPECTATOR, Grant
 from refectory.server.tables import commands
 from refectory.server.tables.apply_entry import apply_entry
-from refectory.server.tables.presence import RENEW_SECONDS, Presence
+from refectory.server.tables.presence import Presence
 from refectory.server.tables.table import Table
 from refectory.server.ws import packets
 from refectory.server.ws.audience import Audience
@@ -99,16 +99,6 @@ def test_the_first_viewer_asks_the_other_workers_and_each_is_announced() -> None
     watched.audience.enter(SPECTATOR_GRANT)
     watched.audience.leave(anna)
     assert watched.announced == [Presence([0], 0, True), Presence([0], 1), Presence([], 1)]
-
-
-def test_presence_is_announced_again_before_it_is_stale() -> None:
-    watched = Watched()
-    watched.audience.enter(SPECTATOR_GRANT)
-    watched.audience.renew()
-    assert len(watched.announced) == 1
-    watched.time.pass_(RENEW_SECONDS)
-    watched.audience.renew()
-    assert len(watched.announced) == 2
 
 
 def test_a_visitor_costs_the_spectators_nothing_until_presence_is_told() -> None:

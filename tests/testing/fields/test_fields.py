@@ -115,6 +115,22 @@ def test_a_derived_field_is_copied_but_not_dumped(folder: Path) -> None:
     assert twin.b is not state.b
 
 
+def test_a_derived_field_may_be_bytes_which_copies_share(folder: Path) -> None:
+    state, fields = made(game(folder, "self.a: int = 1", "self.b: Derived[bytes] = b'2'"))
+    assert fields.dump_fields(state) == {"a": 1}
+    twin = type(state)()
+    fields.copy_fields(state, twin)
+    assert twin.b is state.b
+
+
+def test_a_class_of_a_derived_field_is_not_imported(folder: Path) -> None:
+    state, fields = made(game(folder, "self.a: int = 1", "self.b: Derived[Card | None] = None"))
+    assert not hasattr(fields, "Card")
+    twin = type(state)()
+    fields.copy_fields(state, twin)
+    assert twin.b is None
+
+
 def test_fields_within_one_key_are_dumped_as_a_list(folder: Path) -> None:
     declared = [
         'self.a: Annotated[int, Within("pool")] = 1',

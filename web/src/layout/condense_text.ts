@@ -6,14 +6,30 @@ export interface Held {
   width: number;
 }
 
+/** Fits every text again; a font that comes late has letters of another width. */
+const fits = new Set<() => void>();
+if (typeof document !== 'undefined')
+  document.fonts.addEventListener('loadingdone', () => fits.forEach((fit) => fit()));
+
 /** A Svelte action: a text that is wider than its box is condensed to the width of the box. */
-export function condenseText(node: SVGTextElement, held: Held): { update: (held: Held) => void } {
-  const fit = ({ width }: Held): void => {
+export function condenseText(
+  node: SVGTextElement,
+  held: Held,
+): { update: (held: Held) => void; destroy: () => void } {
+  let width = held.width;
+  const fit = (): void => {
     node.removeAttribute('textLength');
     if (node.getComputedTextLength() <= width) return;
     node.setAttribute('textLength', String(width));
     node.setAttribute('lengthAdjust', 'spacingAndGlyphs');
   };
-  fit(held);
-  return { update: fit };
+  fit();
+  fits.add(fit);
+  return {
+    update: (to) => {
+      width = to.width;
+      fit();
+    },
+    destroy: () => fits.delete(fit),
+  };
 }

@@ -867,6 +867,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table_id}/keep": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    Authorization?: string | null;
+                };
+                path: {
+                    table_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["KeepGame"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TableInfo"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table_id}/leave": {
         parameters: {
             query?: never;
@@ -1454,6 +1496,9 @@ export interface components {
             table: components["schemas"]["TableInfo"];
             token: string;
         };
+        KeepGame: {
+            keep: boolean;
+        };
         Label: {
             facts: Record<string, unknown>;
             key: string;
@@ -1707,8 +1752,10 @@ export interface components {
             created: number;
             dealer: components["schemas"]["DealerInfo"] | null;
             edition: components["schemas"]["EditionInfo"];
+            expires: number | null;
             game: string;
             id: string;
+            kept_by: number[];
             options: {
                 [key: string]: number;
             };

@@ -2,7 +2,7 @@
 
 from refectory.core.edition import Edition
 from refectory.core.frames import Rules
-from refectory.core.game import Data, Game, Outcome, Rng, Seat, Setup
+from refectory.core.game import Data, Game, Option, Outcome, Preset, Rng, Seat, Setup
 from refectory.core.locale import Say
 from refectory.core.scene import Scene
 from refectory.games.monasterium import hidden, invariants, view
@@ -17,6 +17,9 @@ from refectory.games.monasterium.state import MonasteriumState, new_state
 from refectory.games.monasterium.text import text
 
 RULES_VERSION = 1
+OPTIONS = (Option("yellow_for_unused", 0, rule="MO-O1", quoted=True),)
+# The rulebook, of which there is one in Italian, taken at its word.
+PRESETS = (Preset("italian", {"yellow_for_unused": 1}),)
 
 
 class MonasteriumRules(Rules[MonasteriumState]):
@@ -51,7 +54,8 @@ class Monasterium(Game):
             acts.space,
             players=PLAYERS,
             minutes=(45, 120),
-            options=(),
+            options=OPTIONS,
+            presets=PRESETS,
         )
         self.hides_information = False
         self.box = box

@@ -12,7 +12,7 @@ from refectory.games.monasterium.state_fields import load_fields
 
 
 def load_state(rules: Rules[Any], box: Box, acts: Actions, data: Data) -> MonasteriumState:
-    state = MonasteriumState(rules, box, acts, data["players"])
+    state = MonasteriumState(rules, box, acts, data["players"], data.get("pays_unused", False))
     state.lay_out()
     load_fields(state, data)
     count_free(state)

@@ -25,13 +25,17 @@ class MonasteriumState(FramedState):
     and `used` belong to the turn in progress: the column, the dice waiting on its action tile and how many
     of them are the player's own, whether the yellow tile has paid for them already, and which actions of
     rows II and III have been used. `aside` holds the dice that were taken this round, as `spaces` has them.
+    `pays_unused` is the option MO-O1.
     """
 
-    def __init__(self, rules: Rules[Any], box: Box, acts: Actions, players: int) -> None:
+    def __init__(
+        self, rules: Rules[Any], box: Box, acts: Actions, players: int, pays_unused: bool = False
+    ) -> None:
         super().__init__(rules, [])
         self.box = box
         self.acts = acts
         self.players: int = players
+        self.pays_unused = pays_unused
         self.board = box.boards[players - 2]
 
     def lay_out(self) -> None:
@@ -72,7 +76,7 @@ class MonasteriumState(FramedState):
         self.free_cloisters: Derived[int] = self.board.open
 
     def copy(self) -> "MonasteriumState":
-        twin = MonasteriumState(self.rules, self.box, self.acts, self.players)
+        twin = MonasteriumState(self.rules, self.box, self.acts, self.players, self.pays_unused)
         copy_fields(self, twin)
         return twin
 
@@ -94,12 +98,16 @@ class MonasteriumState(FramedState):
         return not self.rerolled >> seat & 1
 
     def dump(self) -> Data:
-        return dump_fields(self)
+        """An option that is off is left out, so that records without options keep their fingerprints."""
+        data = dump_fields(self)
+        if self.pays_unused:
+            data["pays_unused"] = True
+        return data
 
 
 def new_state(rules: Rules[Any], box: Box, acts: Actions, setup: Setup) -> MonasteriumState:
     """MO-S3: the starting player is chosen with the table, or by chance."""
-    state = MonasteriumState(rules, box, acts, setup.players)
+    state = MonasteriumState(rules, box, acts, setup.players, bool(setup.options["yellow_for_unused"]))
     state.lay_out()
     state.frames.append(start_frame(setup))
     return state

@@ -1,7 +1,7 @@
 """Every action of Rennes-le-Château, declared in one place."""
 
 from refectory.core.action import ActionSpace
-from refectory.games.rennes.constants import COLOURS, DIRECTIONS, EVENTS, PLAYERS, SUPPLIES
+from refectory.games.rennes.constants import COLOURS, DIRECTIONS, PLAYERS
 from refectory.games.rennes.edition.box import Box
 
 SEATS = range(PLAYERS[1])
@@ -44,11 +44,12 @@ class Actions:
         place = space.family("place", lambda location: (f"code:@:{location}",), location=box.locations)
         altar = space.family("altar", lambda colour: (f"altar:{colour}",), colour=COLOURS)
         offer = space.family("offer", lambda card: (f"hand:{card}",), card=cards)
-        event = space.family("event", lambda event: (f"event:@:{event}",), event=EVENTS)
+        events = [kind.name for kind in box.events]
+        event = space.family("event", lambda event: (f"event:@:{event}",), event=events)
         against = space.family(
             "event-against",
             lambda event: ("ghost:@:trencavel", f"event:@:{event}"),
-            event=EVENTS[:SUPPLIES],
+            event=[events[turning] for turning in box.turning],
         )
         discard = space.family("discard", lambda card: (f"hand:{card}",), card=cards)
         self.enough = space.single("enough", "done")
@@ -62,6 +63,13 @@ class Actions:
         disc = space.family("disc", disc=range(1, len(box.discs) + 1), turned=range(4))
         fill = space.family("fill", colour=COLOURS)
         deal = space.family("deal", card=cards)
+        # An action of players again: added later, and the numbers of the others stay as they were.
+        give = space.family(
+            "give",
+            lambda location, colour: (f"given:@:{location}:{colour}",),
+            location=box.locations,
+            colour=COLOURS,
+        )
 
         self.space = space
         self.begin = begin.actions
@@ -85,10 +93,11 @@ class Actions:
         self.disc = disc.actions
         self.fill = fill.actions
         self.deal = deal.actions
+        self.give = give.actions
         # RC-K4: the events that may be played, by the set of events that have been played.
         self.events_left = [
-            [action for event, action in enumerate(self.event) if not played >> event & 1]
-            for played in range(1 << len(EVENTS))
+            [action for kind, action in zip(box.events, self.event, strict=True) if kind.bits & ~played]
+            for played in range(box.all_events + 1)
         ]
 
 

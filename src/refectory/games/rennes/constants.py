@@ -1,4 +1,4 @@
-"""The names of colours, directions, events and ghosts, and the numbers that stand for them."""
+"""The names of colours, directions and ghosts, and the numbers that stand for them."""
 
 from typing import Final
 
@@ -7,11 +7,6 @@ COLOURS: Final = ("red", "blue", "green", "yellow", "purple")
 CLOCKWISE: Final = 0
 COUNTER: Final = 1
 DIRECTIONS: Final = ("clockwise", "counter")
-
-# RC-C10: the first four turn portals, the last one changes cards.
-EVENTS: Final = ("even-clockwise", "even-counter", "odd-clockwise", "odd-counter", "supplies")
-SUPPLIES: Final = 4
-ALL_EVENTS: Final = 31
 
 SAUNIERE: Final = 0
 DENARNAUD: Final = 1

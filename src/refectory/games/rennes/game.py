@@ -2,13 +2,14 @@
 
 from refectory.core.edition import Edition
 from refectory.core.frames import Rules
-from refectory.core.game import Data, Game, Option, Outcome, Rng, Seat, Setup
+from refectory.core.game import Data, Game, Outcome, Rng, Seat, Setup
 from refectory.core.locale import Say
 from refectory.core.scene import Scene
 from refectory.games.rennes import hidden, invariants, scene, text, view
 from refectory.games.rennes.actions import Actions
-from refectory.games.rennes.constants import COLOURS, PLAYERS
+from refectory.games.rennes.constants import PLAYERS
 from refectory.games.rennes.edition.box import Box
+from refectory.games.rennes.options import PRESETS, options
 from refectory.games.rennes.phases import PHASES
 from refectory.games.rennes.rules import scoring
 from refectory.games.rennes.scene.geometry import Geometry
@@ -16,16 +17,6 @@ from refectory.games.rennes.serialize import load_state
 from refectory.games.rennes.state import RennesState, new_state
 
 RULES_VERSION = 2
-
-
-def options(box: Box) -> tuple[Option, ...]:
-    """RC-S4, RC-S3 (`colours` is the colour of the first seat; the other seats follow in order), RC-G4."""
-    codes = tuple(range(1, len(box.locations) + 1))
-    return (
-        Option("codes", 3, codes),
-        Option("colours", 0, tuple(range(len(COLOURS)))),
-        Option("trencavel_events", 0),
-    )
 
 
 class RennesRules(Rules[RennesState]):
@@ -60,7 +51,8 @@ class Rennes(Game):
             acts.space,
             players=PLAYERS,
             minutes=(90, 120),
-            options=options(box),
+            options=options(len(box.locations)),
+            presets=PRESETS,
         )
         self.box = box
         self.acts = acts

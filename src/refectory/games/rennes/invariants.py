@@ -25,7 +25,7 @@ def _check_cards(state: RennesState) -> None:
 
 
 def _check_clues(state: RennesState) -> None:
-    """RC-C7, RC-C8: tokens in the supply, in caverns, on boards, and one on its way to a board."""
+    """RC-C7, RC-C8: tokens in the supply, on circles, on boards, and one on its way to a board."""
     held = [clue for frame in state.frames if frame.phase == "place" for clue in frame.data[:1]]
     for colour in range(len(COLOURS)):
         count = state.supply[colour] + held.count(colour)
@@ -35,14 +35,15 @@ def _check_clues(state: RennesState) -> None:
                 lacking = lacks(lock, colour)
                 assert lacking <= code.count(colour), "A code lacks more than it needs."
                 count += code.count(colour) - lacking
-        assert count == state.box.clues_each, f"Clues of {COLOURS[colour]} are lost or doubled."
+        assert count == state.box.clues[colour], f"Clues of {COLOURS[colour]} are lost or doubled."
 
 
 def _check_board(state: RennesState) -> None:
-    """RC-C2: every disc lies somewhere; RC-M9: one on a square, but while passing."""
-    discs = sorted(position >> 2 for position in state.portals)
-    whole = discs == list(range(len(state.box.discs)))
-    assert whole or (not state.round and len(set(discs)) == len(discs)), "Discs are lost or doubled."
+    """RC-C2: every area has a disc of its own; RC-M9: one on a square, but while passing."""
+    discs = {position >> 2 for position in state.portals}
+    whole = len(state.portals) == len(state.graph.areas) or not state.round
+    assert whole, "Discs are lost."
+    assert len(discs) == len(state.portals), "Discs are doubled."
     graph = state.graph
     for seat, square in enumerate(state.at):
         if square != NOWHERE and graph.single[square]:

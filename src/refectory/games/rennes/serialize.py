@@ -6,7 +6,8 @@ from refectory.core.frames import Rules
 from refectory.core.game import Data
 from refectory.games.rennes.actions import Actions
 from refectory.games.rennes.edition.box import Box
-from refectory.games.rennes.state import RennesState, Terms
+from refectory.games.rennes.options import Terms
+from refectory.games.rennes.state import RennesState
 from refectory.games.rennes.state_fields import load_fields
 
 

@@ -7,31 +7,13 @@ from refectory.core.frames import Frame, FramedState, Rules, Within
 from refectory.core.game import Data, Seat, Setup
 from refectory.core.phases import start_frame
 from refectory.games.rennes.actions import Actions
-from refectory.games.rennes.constants import COLOURS, EMPTY, Markers
+from refectory.games.rennes.constants import EMPTY, Markers
 from refectory.games.rennes.edition.board_graph import NOWHERE
 from refectory.games.rennes.edition.box import Box
+from refectory.games.rennes.options import Terms
 from refectory.games.rennes.state_fields import copy_fields, dump_fields
 
 NO_COLOUR: Final = -1
-
-
-class Terms:
-    """What a table agreed on: codes to crack (RC-S4), each seat's colour, Trencavel's events (RC-G4)."""
-
-    def __init__(self, players: int, codes: int, shift: int, trencavel_events: bool) -> None:
-        self.players = players
-        self.codes = codes
-        self.shift = shift
-        self.trencavel_events = trencavel_events
-        self.colours = tuple((seat + shift) % len(COLOURS) for seat in range(players))
-
-    def dump(self) -> list[int]:
-        return [self.players, self.codes, self.shift, int(self.trencavel_events)]
-
-    @staticmethod
-    def load(dumped: list[int]) -> "Terms":
-        players, codes, shift, trencavel_events = dumped
-        return Terms(players, codes, shift, bool(trencavel_events))
 
 
 class RennesState(FramedState):
@@ -64,7 +46,7 @@ class RennesState(FramedState):
         self.dots: Annotated[int, Within("pool")] = 0
         self.spent: int = 0
         self.portals: tuple[int, ...] = ()
-        self.supply: tuple[int, ...] = (box.clues_each,) * len(COLOURS)
+        self.supply: tuple[int, ...] = tuple(box.clues)
         self.circles: list[tuple[int, ...]] = [(EMPTY,) * count for count in box.circles]
         self.pile: list[int] = box.deck[:]
         self.discards: list[int] = []
@@ -92,8 +74,9 @@ class RennesState(FramedState):
         return self.box.faces[self.portals[side >> 2]][side & 3]
 
     def has_ghost(self, seat: Seat, ghost: int) -> bool:
-        """RC-K5: a player who cracked its code has its help."""
-        return seat in self.claims[self.box.haunts[ghost]]
+        """RC-K5, RC-C11: a player who cracked its code has its help, as long as there are cards of it."""
+        place = self.box.haunts[ghost]
+        return place >= 0 and seat in self.claims[place][: self.box.ghost_cards[ghost]]
 
     def codes_of(self, seat: Seat) -> int:
         return sum(seat in seats for seats in self.claims)
@@ -127,9 +110,7 @@ def without_card(hand: tuple[int, ...], card: int) -> tuple[int, ...]:
 
 def new_state(rules: Rules[Any], box: Box, acts: Actions, setup: Setup) -> RennesState:
     """RC-S3: the starting player is chosen with the table, or by chance."""
-    options = setup.options
-    terms = Terms(setup.players, options["codes"], options["colours"], bool(options["trencavel_events"]))
-    state = RennesState(rules, box, acts, terms)
+    state = RennesState(rules, box, acts, Terms(setup.players, setup.options))
     state.lay_out()
     state.frames.append(start_frame(setup))
     return state

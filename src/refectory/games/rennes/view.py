@@ -1,9 +1,9 @@
 """The view: what each viewer may know of a position. It copies only what is allowed."""
 
 from refectory.core.game import Data, Seat
-from refectory.games.rennes.constants import COLOURS, EVENTS, GHOSTS
+from refectory.games.rennes.constants import COLOURS, GHOSTS
 from refectory.games.rennes.edition.board_graph import NOWHERE
-from refectory.games.rennes.rules import passing_players, scoring
+from refectory.games.rennes.rules import event_cards, passing_players, scoring
 from refectory.games.rennes.rules.missing_clues import lacks
 from refectory.games.rennes.rules.turn_flags import ALTAR, CLAIM, ENTERED, EVENT, EXTRA_DOT, JOKER
 from refectory.games.rennes.state import RennesState
@@ -23,11 +23,7 @@ def view(state: RennesState, viewer: Seat | None) -> Data:
     return {
         "viewer": viewer,
         "players": state.players,
-        "options": {
-            "codes": state.terms.codes,
-            "colours": state.terms.shift,
-            "trencavel_events": int(state.terms.trencavel_events),
-        },
+        "options": dict(state.terms.values),
         "round": state.round,
         "start": state.start,
         "turn": state.turn,
@@ -60,7 +56,7 @@ def _seat(state: RennesState, seat: Seat) -> Data:
         "areas": [name for area, name in enumerate(state.graph.areas) if state.visited[seat] >> area & 1],
         "lacks": [_lacking(lock) for lock in state.locks[seat]],
         "ghosts": [name for ghost, name in enumerate(GHOSTS) if state.has_ghost(seat, ghost)],
-        "events": [name for event, name in enumerate(EVENTS) if not state.played[seat] >> event & 1],
+        "events": [state.box.events[event].name for event in event_cards.events_left(state, seat)],
         "points": scoring.sheet(state, seat),
     }
 

@@ -65,6 +65,8 @@ class Actions:
         position = space.family("position", card=range(1, most + 1))
         tile = space.family("tile", tile=tiles)
         card = space.family("card", card=cards)
+        # SA-O5: before the books are placed.
+        colour = space.family("colour", lambda colour: (f"landing:{colour}",), colour=box.colours)
 
         self.space = space
         self.draft = draft.actions
@@ -92,6 +94,7 @@ class Actions:
         self.position = position.actions
         self.tile = tile.actions
         self.card = card.actions
+        self.colour = colour.actions
 
     def square(self, at: int) -> int:
         """The number of the square with this place among the names; `Action.at` holds that place."""

@@ -9,12 +9,13 @@ from refectory.games.sator import hidden, invariants, scene, text, view
 from refectory.games.sator.actions import Actions
 from refectory.games.sator.constants import PLAYERS
 from refectory.games.sator.edition.box import Box
+from refectory.games.sator.options import OPTIONS, PRESETS
 from refectory.games.sator.phases import PHASES
 from refectory.games.sator.rules import scoring
 from refectory.games.sator.serialize import load_state
 from refectory.games.sator.state import SatorState, new_state
 
-RULES_VERSION = 2
+RULES_VERSION = 3
 
 
 class SatorRules(Rules[SatorState]):
@@ -49,7 +50,8 @@ class Sator(Game):
             acts.space,
             players=PLAYERS,
             minutes=(45, 60),
-            options=(),
+            options=OPTIONS,
+            presets=PRESETS,
         )
         self.box = box
         self.acts = acts

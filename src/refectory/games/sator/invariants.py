@@ -4,7 +4,8 @@ from refectory.games.sator.constants import NOWHERE
 from refectory.games.sator.edition.box import COLOURS
 from refectory.games.sator.edition.cards import ALL_PRAYERS
 from refectory.games.sator.edition.footbridges import OUT
-from refectory.games.sator.rules.reserved_places import NONE, shapes_in_hand
+from refectory.games.sator.rules.open_places import NONE
+from refectory.games.sator.rules.reserved_places import shapes_in_hand
 from refectory.games.sator.state import SatorState
 
 

@@ -11,41 +11,48 @@ from refectory.games.sator.constants import NOWHERE, SWAPPING, Stop, replaced
 from refectory.games.sator.edition.box import COLOURS, Box
 from refectory.games.sator.edition.cards import ALL_PRAYERS
 from refectory.games.sator.edition.footbridges import OUT
+from refectory.games.sator.options import Readings
+from refectory.games.sator.rules.open_places import OpenPlaces
 from refectory.games.sator.state_fields import copy_fields, dump_fields
 
 
 class SatorState(FramedState):
     """The whole truth of a table. Its parts are replaced, never changed, so that a copy shares them.
 
-    `at[tile]` is a placement or OUT; `occupied` are the squares under all tiles. `books[4 * seat + n]` is a
+    `at[tile]` is a placement or OUT; `occupied` are the squares under all tiles, and `ground[square]` is the
+    number of the tile there plus one, or zero. `books[4 * seat + n]` is a
     square, or NOWHERE once collected; `own_books[seat]` and `all_books` are the same as sets. `deck` and
     `discard` are numbers of Incertus cards by kind: an unseen deck has no order. `fidei` and `used` are
     sets of prayers. `recall[seat]` are Incertus cards that this seat knows to be in the other hands. `trail`
-    is where tiles have lain in this turn, `stirred` the set of these tiles.
+    is where tiles have lain in this turn, `stirred` the set of these tiles. `last_on` has the card last
+    played on each tile (SA-O1), `before` is where an acolyte stood that is on another's book (SA-O2).
     """
 
-    def __init__(self, rules: Rules[Any], box: Box, acts: Actions, players: int) -> None:
+    def __init__(self, rules: Rules[Any], box: Box, acts: Actions, players: int, readings: Readings) -> None:
         super().__init__(rules, [])
         self.box = box
         self.footbridges = box.footbridges
         self.grid = box.grid
         self.cards = box.cards
         self.acts = acts
+        self.readings = readings
         self.players: int = players
 
     def lay_out(self) -> None:
         """The table before anything has happened; each field is declared here or in `begin_turn`."""
         players = self.players
         self.frames: list[Frame] = []
-        self.colours: Derived[tuple[int, ...]] = self.box.seated[players]
+        self.colours: tuple[int, ...] = self.box.seated[players]
         self.start: Seat = 0
         self.turns: int = 0
         self.idle: int = 0
         self.at: tuple[int, ...] = (OUT,) * len(self.footbridges.tiles)
         self.occupied: Derived[int] = 0
+        self.ground: Derived[bytes] = bytes(len(self.grid.bit))
         self.tiles: tuple[tuple[int, ...], ...] = ((),) * players
         self.pile: tuple[int, ...] = tuple(range(len(self.footbridges.tiles)))
         self.witness: tuple[int, ...] = ()
+        self.open_places: Derived[OpenPlaces | None] = None
         self.books: tuple[int, ...] = (NOWHERE,) * (COLOURS * players)
         self.own_books: Derived[tuple[int, ...]] = (0,) * players
         self.all_books: Derived[int] = 0
@@ -75,24 +82,45 @@ class SatorState(FramedState):
         self.played: tuple[int, ...] = ()
         self.last_card: int = -1
         self.last_tile: int = -1
+        self.last_on: tuple[int, ...] = ()
+        self.before: int = NOWHERE
         self.paid: int = 0
         self.trail: tuple[Stop, ...] = ()
         self.stirred: Derived[int] = 0
 
     def copy(self) -> "SatorState":
-        twin = SatorState(self.rules, self.box, self.acts, self.players)
+        twin = SatorState(self.rules, self.box, self.acts, self.players, self.readings)
         copy_fields(self, twin)
         return twin
 
     def set_masks(self, books: tuple[int, ...]) -> None:
         """Work out the sets of squares from the pieces."""
         self.occupied = 0
-        for at in self.at:
+        ground = bytearray(len(self.grid.bit))
+        for tile, at in enumerate(self.at):
             if at != OUT:
                 self.occupied |= self.footbridges.mask[at]
+                for square in self.footbridges.under[at]:
+                    ground[square] = tile + 1
+        self.ground = bytes(ground)
         self.acolyte_mask = self.grid.mask(self.acolytes)
         self.gargoyle_mask = self.grid.mask([at for at in self.gargoyles if at >= 0])
         self.set_books(books)
+
+    def set_placement(self, tile: int, placement: int) -> None:
+        """Put a tile on other squares, or off the board (OUT)."""
+        fb, before = self.footbridges, self.at[tile]
+        ground = bytearray(self.ground)
+        if before != OUT:
+            self.occupied ^= fb.mask[before]
+            for square in fb.under[before]:
+                ground[square] = 0
+        if placement != OUT:
+            self.occupied |= fb.mask[placement]
+            for square in fb.under[placement]:
+                ground[square] = tile + 1
+        self.ground = bytes(ground)
+        self.at = replaced(self.at, tile, placement)
 
     def set_books(self, books: tuple[int, ...]) -> None:
         """Put the books on these squares: all of the first seat, then all of the next."""
@@ -113,6 +141,10 @@ class SatorState(FramedState):
         self.all_books = mask
 
     # -- small questions
+
+    def tile_at(self, square: int) -> int:
+        """The tile under a square; OUT if there is none."""
+        return self.ground[square] - 1
 
     def prayers_in_hand(self, seat: Seat) -> int:
         return self.cards.prayers_in(self.hands[seat])
@@ -142,12 +174,12 @@ class SatorState(FramedState):
             self.discard = replaced(self.discard, card, self.discard[card] + 1)
 
     def dump(self) -> Data:
-        return dump_fields(self)
+        return {**dump_fields(self), "options": dict(self.readings.chosen)}
 
 
 def new_state(rules: Rules[Any], box: Box, acts: Actions, setup: Setup) -> SatorState:
     """SA-S3: the starting player is chosen with the table, or by chance."""
-    state = SatorState(rules, box, acts, setup.players)
+    state = SatorState(rules, box, acts, setup.players, Readings(setup.options))
     state.lay_out()
     state.frames.append(start_frame(setup))
     return state

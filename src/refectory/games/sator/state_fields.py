@@ -21,9 +21,11 @@ def copy_fields(source: "SatorState", twin: "SatorState") -> None:
     twin.idle = source.idle
     twin.at = source.at
     twin.occupied = source.occupied
+    twin.ground = source.ground
     twin.tiles = source.tiles
     twin.pile = source.pile
     twin.witness = source.witness
+    twin.open_places = source.open_places
     twin.books = source.books
     twin.own_books = source.own_books
     twin.all_books = source.all_books
@@ -49,6 +51,8 @@ def copy_fields(source: "SatorState", twin: "SatorState") -> None:
     twin.played = source.played
     twin.last_card = source.last_card
     twin.last_tile = source.last_tile
+    twin.last_on = source.last_on
+    twin.before = source.before
     twin.paid = source.paid
     twin.trail = source.trail
     twin.stirred = source.stirred
@@ -59,6 +63,7 @@ def dump_fields(state: "SatorState") -> Data:
     return {
         "players": state.players,
         "frames": [item.dump() for item in state.frames],
+        "colours": list(state.colours),
         "start": state.start,
         "turns": state.turns,
         "idle": state.idle,
@@ -87,6 +92,8 @@ def dump_fields(state: "SatorState") -> Data:
         "played": list(state.played),
         "last_card": state.last_card,
         "last_tile": state.last_tile,
+        "last_on": list(state.last_on),
+        "before": state.before,
         "paid": state.paid,
         "trail": [[item[0], item[1], list(item[2])] for item in state.trail],
     }
@@ -95,6 +102,7 @@ def dump_fields(state: "SatorState") -> Data:
 def load_fields(state: "SatorState", data: Data) -> None:
     """Fill a state that has the same fixed fields; derived fields are left as they are."""
     state.frames = [Frame.load(item) for item in data["frames"]]
+    state.colours = tuple(data["colours"])
     state.start = data["start"]
     state.turns = data["turns"]
     state.idle = data["idle"]
@@ -123,5 +131,7 @@ def load_fields(state: "SatorState", data: Data) -> None:
     state.played = tuple(data["played"])
     state.last_card = data["last_card"]
     state.last_tile = data["last_tile"]
+    state.last_on = tuple(data["last_on"])
+    state.before = data["before"]
     state.paid = data["paid"]
     state.trail = tuple((item[0], item[1], tuple(item[2])) for item in data["trail"])

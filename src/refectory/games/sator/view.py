@@ -8,7 +8,7 @@ from refectory.games.sator.edition.cards import INCERTUS, PRAYERS
 from refectory.games.sator.edition.footbridges import OUT
 from refectory.games.sator.edition.grid import squares_in
 from refectory.games.sator.hidden import incertus_in
-from refectory.games.sator.rules.reserved_places import NONE
+from refectory.games.sator.rules.open_places import NONE
 from refectory.games.sator.rules.walking import reach
 from refectory.games.sator.state import SatorState
 
@@ -17,6 +17,7 @@ def view(state: SatorState, viewer: Seat | None) -> Data:
     return {
         "viewer": viewer,
         "players": state.players,
+        "options": dict(state.readings.chosen),
         "phase": _phase(state, viewer),
         "acting": list(state.to_act()),
         "pending": _pending(state, viewer),
@@ -123,9 +124,17 @@ def _turn(state: SatorState) -> Data:
         "played": [names[card] for card in state.played],
         "last_card": names[state.last_card] if state.last_card >= 0 else None,
         "last_tile": tiles[state.last_tile] if state.last_tile >= 0 else None,
+        "last_on": _cards_on_tiles(state),
+        "before": state.square_name(state.before) if state.before >= 0 else None,
         "paid": state.paid,
         "trail": [[tiles[tile], placement, list(cargo)] for tile, placement, cargo in state.trail],
     }
+
+
+def _cards_on_tiles(state: SatorState) -> Data:
+    """SA-O1: the card last played on each tile."""
+    names, tiles = state.cards.names, state.footbridges.tiles
+    return {tiles[tile]: names[card] for tile, card in enumerate(state.last_on) if card >= 0}
 
 
 def _reach(state: SatorState) -> list[str]:

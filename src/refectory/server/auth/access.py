@@ -22,6 +22,8 @@ class Access:
         live = await self._tables.get(table_id)
         if grant and (grant.table != table_id or not live.table.accepts(grant)):
             raise BadToken("This link is not good for this table any more.")
+        if grant and grant.role in (SEAT, HOST):
+            live.touch()
         return live, grant
 
     async def watch(self, table_id: str, token: str | None) -> tuple[LiveTable, Grant | None]:

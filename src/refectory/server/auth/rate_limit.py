@@ -1,4 +1,4 @@
-"""Rate limits by token buckets: a burst at once, then a fixed rate; one bucket for each key."""
+"""Rate limits of messages by token buckets: a burst at once, then a fixed rate, on each worker."""
 
 from collections import OrderedDict
 
@@ -7,14 +7,12 @@ from refectory.server.time_source import TimeSource
 
 MOST_BUCKETS = 20_000
 TOO_FAST = "That is too much at once; wait a second."
-HOUR = 3600.0
 
 
 class RateLimit:
     """Rejects requests over the limit: `burst` at once, and `rate` a second after that."""
 
-    def __init__(self, rate: float, burst: float, now: TimeSource, refusal: str = TOO_FAST) -> None:
-        self._refusal = refusal
+    def __init__(self, rate: float, burst: float, now: TimeSource) -> None:
         self.rate = rate
         self.burst = burst
         self._now = now
@@ -28,12 +26,7 @@ class RateLimit:
         level = min(self.burst, level + max(0.0, now - since) * self.rate)
         if level < 1.0:
             self._buckets[key] = (level, now)
-            raise TooFast(self._refusal)
+            raise TooFast(TOO_FAST)
         self._buckets[key] = (level - 1.0, now)
         if len(self._buckets) > MOST_BUCKETS:
             self._buckets.popitem(last=False)
-
-
-def by_hour(count: int, now: TimeSource, what: str) -> RateLimit:
-    """A limit of this count in an hour."""
-    return RateLimit(count / HOUR, count, now, f"That is the limit of {what} for one address; try later.")

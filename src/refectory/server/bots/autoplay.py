@@ -1,10 +1,8 @@
 """Autoplay: plays the moves of bots, and acts when a clock runs out."""
 
 import asyncio
-import secrets
-from collections.abc import AsyncIterator, Coroutine
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
-from typing import Any
 
 import structlog
 
@@ -12,7 +10,7 @@ from refectory.core.errors import NotYourTurn, RefectoryError, StaleVersion
 from refectory.server import metrics
 from refectory.server.bots.pool import BotPool
 from refectory.server.errors import WrongMoment
-from refectory.server.store import Store
+from refectory.server.store import Store, base
 from refectory.server.store.base import StoreDown
 from refectory.server.tables import commands
 from refectory.server.tables.commands import Change
@@ -21,76 +19,92 @@ from refectory.server.tables.table import Table
 from refectory.server.time_source import TimeSource
 
 logger = structlog.get_logger()
-# How long a table waits for a worker that died; a worker that lives renews its lease three times meanwhile.
-LEASE_SECONDS = 6.0
-RETRY_SECONDS = 5.0
 # Tables of one owner on which only bots play, and which move at the same time.
 BOT_TABLES = 8
 
 
 class Autoplay:
-    """Runs at most one task for each table."""
+    """Runs at most one task for each table, and only while this worker has the lease on it."""
 
     def __init__(
         self, bots: BotPool, store: Store, now: TimeSource, bot_delay: float, bot_tables: int = BOT_TABLES
     ) -> None:
+        self.bot_tables = bot_tables
         self._bots = bots
         self._store = store
         self._now = now
         self._bot_delay = bot_delay
-        self._bot_tables = bot_tables
-        self._worker = secrets.token_hex(8)
-        self._moving: dict[str, tuple[LiveTable, asyncio.Task[None]]] = {}
+        self._moving: dict[str, asyncio.Task[None]] = {}
         self._changing: set[asyncio.Task[Done]] = set()
-        self._not_before: dict[str, float] = {}
         self._closed = False
 
     def wake(self, live: LiveTable) -> None:
         """Start a task if a bot is to move at this table or a clock has run out."""
-        table, now = live.table, self._now()
-        if self._closed or table.id in self._moving or self._not_before.get(table.id, 0.0) > now:
-            return
-        due = table.timer.due()
-        if table.waiting_bot() is not None and self._has_room(table):
-            self._start(live, self._play_bots(live))
-        elif due and due[0] <= now:
-            self._start(live, self._run_out(live, due[1]))
+        if live.table.waiting_bot() is not None or self._out_of_time(live.table) is not None:
+            self._start(live, has_lease=False)
+
+    def go_on(self, live: LiveTable) -> None:
+        """Start a task at a table whose lease this worker has taken, because something is due there."""
+        self._start(live, has_lease=True)
 
     def is_moving(self, table_id: str) -> bool:
         return table_id in self._moving
 
-    def _start(self, live: LiveTable, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.create_task(self._with_lease(live, work))
-        self._moving[live.table.id] = (live, task)
-        task.add_done_callback(lambda _: self._moving.pop(live.table.id))
+    @property
+    def count(self) -> int:
+        """The tables at which something is being done."""
+        return len(self._moving)
 
-    def _has_room(self, table: Table) -> bool:
-        """Whether a table may move: those where only bots play wait if their owner has enough that move."""
-        if not table.only_bots_play():
-            return True
-        others = 0
-        for live, _ in self._moving.values():
-            if live.table is table:
-                break  # the tables that began later wait for this one
-            others += live.table.opened.owner == table.opened.owner and live.table.only_bots_play()
-        return others < self._bot_tables
-
-    async def _with_lease(self, live: LiveTable, work: Coroutine[Any, Any, None]) -> None:
-        """Do the work if no other worker does it; a refusal means that the table has changed meanwhile."""
+    def _start(self, live: LiveTable, has_lease: bool) -> None:
         table_id = live.table.id
-        self._not_before[table_id] = self._now() + RETRY_SECONDS
+        if self._closed or table_id in self._moving:
+            return
+        task = asyncio.create_task(self._work(live, has_lease))
+        self._moving[table_id] = task
+        task.add_done_callback(lambda _: self._moving.pop(table_id))
+
+    def _out_of_time(self, table: Table) -> int | None:
+        """The seat whose clock has run out."""
+        due = table.timer.due()
+        return due[1] if due and due[0] <= self._now() else None
+
+    # -- under the lease
+
+    async def _work(self, live: LiveTable, has_lease: bool) -> None:
+        """Do what is due; a refusal means that the table has changed meanwhile.
+
+        If it fails, the lease stays until it ends, and then somebody tries again.
+        """
         try:
-            if await self._claim(table_id):
-                async with self._renewing(table_id):
-                    await work
-                del self._not_before[table_id]
+            if not has_lease and not await self._claim(live.table.id):
+                return
+            async with self._renewing(live.table.id):
+                await self._do_what_is_due(live)
         except RefectoryError as error:
-            logger.info("autoplay refused", table=table_id, reason=str(error))
-        finally:
-            work.close()
+            logger.info("autoplay refused", table=live.table.id, reason=str(error))
+        except asyncio.CancelledError:
+            await self._release(live)
+            raise
+        else:
+            await self._release(live)
+
+    async def _do_what_is_due(self, live: LiveTable) -> None:
+        seat = self._out_of_time(live.table)
+        if live.table.waiting_bot() is not None:
+            await self._play_bots(live)
+        elif seat is not None:
+            await self._run_out(live, seat)
+        else:
+            await live.correct_row()
 
     async def _claim(self, table_id: str) -> bool:
-        return await self._store.claim(table_id, self._worker, LEASE_SECONDS)
+        return await self._store.claim(table_id, self.bot_tables)
+
+    async def _release(self, live: LiveTable) -> None:
+        """Give the lease back, if anything is still due; otherwise there is none."""
+        if live.row.due is not None:
+            with suppress(StoreDown):  # then the lease ends by itself
+                await self._store.release(live.table.id)
 
     @asynccontextmanager
     async def _renewing(self, table_id: str) -> AsyncIterator[None]:
@@ -103,12 +117,14 @@ class Autoplay:
 
     async def _renew(self, table_id: str) -> None:
         while True:
-            await asyncio.sleep(LEASE_SECONDS / 3)
+            await asyncio.sleep(base.LEASE_SECONDS / 3)
             with suppress(StoreDown):  # the move itself reports it
                 await self._claim(table_id)
 
+    # -- moves
+
     async def _play_bots(self, live: LiveTable) -> None:
-        while (seat := live.table.waiting_bot()) is not None and self._has_room(live.table):
+        while (seat := live.table.waiting_bot()) is not None:
             await asyncio.sleep(self._bot_delay)
             try:
                 await self._move(live, seat, by_clock=False)
@@ -121,7 +137,7 @@ class Autoplay:
         version, level = match.version, table.seat_states[seat].level
 
         def is_wanted() -> bool:
-            return table.is_at(version) and (by_clock or table.seat_states[seat].bot)
+            return live.table.is_at(version) and (by_clock or live.table.seat_states[seat].bot)
 
         opened = table.opened
         action = await self._bots.choose(
@@ -150,7 +166,7 @@ class Autoplay:
     async def close(self) -> None:
         """Stop; after a restart everything goes on from the log."""
         self._closed = True
-        tasks = [task for _, task in self._moving.values()]
+        tasks = list(self._moving.values())
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)

@@ -1,17 +1,12 @@
 """The checks of editions and records from strangers, as they run inside the limited process."""
 
-from functools import cache
-
 from msgspec import Struct
 
-from refectory import games
-from refectory.core.dealer import SEED_BYTES, Dealer, SeedParts, seed_from_hex
-from refectory.core.edition import Edition
-from refectory.core.errors import BrokenGame, EditionError, RecordError, UnknownGame
-from refectory.core.game import CHANCE, Game
-from refectory.core.match import Match
+from refectory.core.dealer import SeedParts, seed_from_hex
+from refectory.core.errors import RecordError
+from refectory.core.game import Game
 from refectory.core.record import Record, parse_record, replay, setup_of, verify
-from refectory.server.content.measure import FILE, measure_edition
+from refectory.server.content.editions import DraftEdition, load_shipped, load_with, report_on, try_out
 
 MOST_MOVES = 20_000
 MOST_LETTERS = 200
@@ -40,47 +35,21 @@ class CheckedRecord(Struct, frozen=True):
     verified: bool
 
 
-Check = CheckEdition | CheckRecord
-Result = CheckedRecord | None
+Check = CheckEdition | DraftEdition | CheckRecord
+Result = CheckedRecord | bytes | None
 
 
 def run_check(check: Check) -> Result:
     """The result of a check; raises an error with a sentence if it is not passed."""
     if isinstance(check, CheckEdition):
-        _try_out(_load(check.game, check.text))
+        try_out(load_with(check.game, check.text))
         return None
+    if isinstance(check, DraftEdition):
+        return report_on(check)
     try:
         return _checked_record(check.text)
     except (TypeError, ValueError, AttributeError, RecursionError) as error:
         raise RecordError(f"This record is broken: {type(error).__name__}.") from None
-
-
-def _load(name: str, text: str) -> Game:
-    measure_edition(text)
-    try:
-        return games.load_game(name, Edition(FILE, text))
-    except BrokenGame:  # its sentence can name files of this machine, so clients do not get it
-        _load_shipped(name)
-        raise EditionError(f"{FILE}: {name} can't be played with it.") from None
-    except RecursionError:
-        raise EditionError(f"{FILE}: is nested too deeply.") from None
-
-
-@cache
-def _load_shipped(name: str) -> Game:
-    try:
-        return games.load_game(name)
-    except BrokenGame:
-        raise UnknownGame(f"The game {name!r} can't be played on this server.") from None
-
-
-def _try_out(game: Game) -> None:
-    """Do once, with most players, all that the server does when a game starts."""
-    match = Match(game, game.setup(game.max_players, 0, {}), Dealer(bytes(SEED_BYTES)))
-    for seat in match.state.to_act():
-        if seat != CHANCE:
-            match.state.legal_actions(seat)
-            game.scene(match.state.view(seat))
 
 
 def _checked_record(text: str) -> CheckedRecord:
@@ -110,11 +79,11 @@ def _texts_of(parts: SeedParts | None) -> list[str]:
 
 def _game_for(record: Record) -> Game:
     """The game of a record, in the record's own edition if it is not the shipped one."""
-    game = _load_shipped(record.game)
+    game = load_shipped(record.game)
     text = record.edition.get("text")
     if record.edition.get("hash") == game.edition.hash or not isinstance(text, str):
         return game
-    return _load(record.game, text)
+    return load_with(record.game, text)
 
 
 def _canonical(game: Game, record: Record) -> Record:

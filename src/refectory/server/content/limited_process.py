@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from refectory import games
 from refectory.core.errors import EditionError, RecordError, RefectoryError, UnknownGame
-from refectory.server.content.checks import Check, CheckEdition, Result, run_check
+from refectory.server.content.checks import Check, CheckRecord, Result, run_check
 from refectory.server.memory_limit import leave_no_core_dump, limit_more_memory
 
 # What one check may use. A check that takes more seconds of processor time ends the process.
@@ -30,7 +30,7 @@ class Answer(Struct):
 
 def seconds_for(check: Check) -> float:
     """The seconds of processor time that a check may use."""
-    return EDITION_SECONDS if isinstance(check, CheckEdition) else RECORD_SECONDS
+    return RECORD_SECONDS if isinstance(check, CheckRecord) else EDITION_SECONDS
 
 
 def run_checks(pipe: Connection) -> None:
@@ -66,7 +66,7 @@ def _answer(check: Check) -> Answer:
 
 def refusal(check: Check, sentence: str) -> RefectoryError:
     """The error that refuses what was checked."""
-    return (EditionError if isinstance(check, CheckEdition) else RecordError)(sentence)
+    return (RecordError if isinstance(check, CheckRecord) else EditionError)(sentence)
 
 
 def _shortened(sentence: str) -> str:

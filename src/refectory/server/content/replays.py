@@ -7,13 +7,13 @@ from refectory.core.game import CHANCE, Event, Game, Setup, State
 from refectory.core.match import Match
 from refectory.core.record import Record, setup_of
 from refectory.server.auth.tokens import SEAT, Grant, is_id
-from refectory.server.content.checks import CheckRecord
+from refectory.server.content.checks import CheckedRecord, CheckRecord
 from refectory.server.content.game_catalog import game_of
 from refectory.server.content.sandbox import Sandbox
 from refectory.server.errors import Forbidden, NoSuchRecord, NoSuchSeat, WrongMoment
 from refectory.server.http.schemas import RecordInfo, ReplayPosition, ReplayView
 from refectory.server.store import Store
-from refectory.server.tables.table import Table
+from refectory.server.tables.table import Table, day_of
 
 Move = tuple[int, str]
 ALL = "all"
@@ -43,15 +43,16 @@ def game_for(record: Record) -> Game:
 async def keep(sandbox: Sandbox, store: Store, text: str, now: float) -> RecordInfo:
     """Check a record move by move and store its canonical text; the same record has the same id."""
     record = await sandbox.run(CheckRecord(text))
-    assert record is not None
+    assert isinstance(record, CheckedRecord)
     raw = record.text.encode()
     name = sha256(raw).hexdigest()[:24]
-    await store.keep_record(name, now, raw)
+    await store.keep_record(name, now, raw, day_of(now))
     return RecordInfo(name, record.game, record.names, record.length, record.verified)
 
 
-async def fetch(store: Store, record_id: str) -> str:
-    body = await store.record(record_id) if is_id(record_id) else None
+async def fetch(store: Store, record_id: str, now: float) -> str:
+    """The text of a stored record, which is kept for its whole time from today on."""
+    body = await store.record(record_id, day_of(now)) if is_id(record_id) else None
     if body is None:
         raise NoSuchRecord("There is no such record.")
     return body.decode()

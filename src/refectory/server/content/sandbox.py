@@ -10,7 +10,7 @@ from multiprocessing.process import BaseProcess
 
 import structlog
 
-from refectory.server.content.checks import Check, CheckEdition, Result
+from refectory.server.content.checks import Check, CheckRecord, Result
 from refectory.server.content.limited_process import TOO_MUCH, Answer, refusal, run_checks, seconds_for
 from refectory.server.content.measure import measure_edition
 from refectory.server.errors import Busy
@@ -36,7 +36,7 @@ class Sandbox:
 
     async def run(self, check: Check) -> Result:
         """The result of a check; raises the error that refuses it."""
-        if isinstance(check, CheckEdition):  # most hostile texts are refused here, without a process
+        if not isinstance(check, CheckRecord):  # most hostile texts are refused here, without a process
             await asyncio.to_thread(measure_edition, check.text)
         if self._waiting >= MOST_WAITING:
             raise Busy("Too many editions and records wait to be checked; try again.")

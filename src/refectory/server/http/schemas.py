@@ -78,6 +78,13 @@ class CreateTable(Struct, forbid_unknown_fields=True):
     hot_seat: bool = False
 
 
+class DraftText(Struct, forbid_unknown_fields=True):
+    """The whole text of an edition that is being entered, to be shown with so many players."""
+
+    edition: Annotated[str, Meta(max_length=MOST_EDITION)]
+    players: Annotated[int, Meta(ge=1, le=16)] = 2
+
+
 class Created(Struct):
     """The new table and the tokens of its links."""
 
@@ -139,6 +146,12 @@ class UndoAnswer(Struct, forbid_unknown_fields=True):
     """Whether the host agrees to go back, for the players who have left."""
 
     agree: bool
+
+
+class KeepGame(Struct, forbid_unknown_fields=True):
+    """Whether a player keeps a finished game, so that it does not expire."""
+
+    keep: bool
 
 
 class RematchTable(Struct):

@@ -1,22 +1,51 @@
 """The interface of the stores. When a write returns, it is on disk."""
 
-from typing import Protocol
+from typing import Literal, Protocol
 
+from msgspec import Struct
+
+from refectory.server.auth.limits import SharedLimits
 from refectory.server.errors import ServerError
+
+# How long a table waits for a worker that died; a worker that lives renews its lease three times meanwhile.
+LEASE_SECONDS = 6.0
+# What kind of table or record waits to expire; the host's settings say how long each is kept.
+Lifetime = Literal["open", "unfinished", "finished", "record"]
+
+
+class TableRow(Struct, frozen=True):
+    """What the store knows of a table besides its log, so that it can be found without being loaded.
+
+    `due` is when something happens there by itself: a clock runs out, or a `bot` is to move, which the worker
+    that writes this sees to. Tables with the same `queue` wait for each other: those of one owner on which
+    only bots play. `lifetime` says by which rule the table expires, if by any; `touched` is the day from
+    which it counts.
+    """
+
+    status: str = "open"
+    due: float | None = None
+    bot: bool = False
+    queue: str = ""
+    lifetime: Lifetime | None = None
+    touched: float = 0.0
 
 
 class StoreListener(Protocol):
     """Is told what the other workers do."""
 
     def changed(self, table: str | None) -> None:
-        """A table was changed; `None` means that any of them may have changed."""
+        """A table was changed or deleted; `None` means that any of them may have been."""
 
     def present(self, table: str, worker: str, presence: bytes) -> None:
-        """A worker has announced who watches a table there."""
+        """A worker has announced who watches a table there; no table means that it is alive."""
 
 
 class AlreadyWritten(Exception):
     """Another worker has written this entry of the log; read it and decide again."""
+
+
+class TableGone(Exception):
+    """The table has been deleted."""
 
 
 class StoreDown(ServerError):
@@ -26,13 +55,24 @@ class StoreDown(ServerError):
 
 
 class Store(Protocol):
-    """Logs of tables, append-only, with snapshots, and records."""
+    """Logs of tables, append-only, with snapshots, and records; and the limits that all workers share."""
 
-    async def create(self, table: str, public: bool, created: float, body: bytes) -> None:
+    @property
+    def limits(self) -> SharedLimits: ...
+
+    # -- tables
+
+    async def create(self, table: str, public: bool, created: float, body: bytes, row: TableRow) -> None:
         """Begin a log; `body` is entry 0."""
 
-    async def append(self, table: str, n: int, body: bytes, status: str | None) -> None:
-        """Write entry `n`, and the table's status if it is new; `AlreadyWritten` if there is an entry `n`."""
+    async def append(self, table: str, n: int, body: bytes, row: TableRow, before: TableRow) -> None:
+        """Write entry `n`, and the table's row where it differs from the one before, in one transaction.
+
+        `AlreadyWritten` if there is an entry `n`; `TableGone` if the table was deleted.
+        """
+
+    async def correct(self, table: str, n: int, row: TableRow) -> None:
+        """Write a table's row, unless the log has an entry `n`, which has written it already."""
 
     async def log(self, table: str, since: int) -> list[bytes]:
         """The entries of a table from `since` on, in order; none if there is no such table."""
@@ -43,26 +83,61 @@ class Store(Protocol):
     async def keep_snapshot(self, table: str, n: int, body: bytes) -> None:
         """Keep a snapshot, unless there is a later one."""
 
-    async def unfinished(self) -> list[str]:
-        """The tables that are being played or paused."""
-
     async def public(self, limit: int) -> list[str]:
         """The newest public tables that are not over."""
 
-    async def keep_record(self, record: str, created: float, body: bytes) -> None:
-        """Store a record, unless there is one of this id."""
+    # -- what is due
 
-    async def record(self, record: str) -> bytes | None:
-        """A stored record."""
+    async def take_due(self, now: float, limit: int, by_queue: int) -> list[tuple[str, str]]:
+        """Take the lease on tables that are due and that nobody has taken, the longest due first.
 
-    async def claim(self, table: str, worker: str, seconds: float) -> bool:
-        """Take or renew the lease on a table's bots and clocks; false if another worker has it."""
+        Each comes with its queue. A queue of which so many are taken is left out.
+        """
+
+    async def next_due(self, now: float) -> float | None:
+        """The first due time that is later than this."""
+
+    async def claim(self, table: str, by_queue: int) -> bool:
+        """Take or renew the lease on a table that is due.
+
+        False if another worker has it, or its queue is full.
+        """
+
+    async def release(self, table: str) -> None:
+        """Give a lease back."""
+
+    async def postpone(self, table: str, until: float) -> None:
+        """Let a table be due at this time."""
+
+    # -- what expires
+
+    async def touch(self, table: str, touched: float) -> None:
+        """Let a table expire as if it had changed on this day."""
+
+    async def delete_expired(self, lifetime: Lifetime, touched_before: float, limit: int) -> list[str]:
+        """Delete tables of this lifetime that were touched before; returns their ids."""
+
+    # -- records
+
+    async def keep_record(self, record: str, created: float, body: bytes, touched: float) -> None:
+        """Store a record, or touch the one of this id."""
+
+    async def record(self, record: str, touched: float) -> bytes | None:
+        """A stored record, which is touched if it was not on this day."""
+
+    async def delete_expired_records(self, touched_before: float, limit: int) -> int:
+        """Delete records that were touched before; returns how many."""
+
+    # -- the store and the other workers
 
     async def ready(self) -> bool:
         """Whether the store answers and can write."""
 
     async def announce(self, table: str, presence: bytes) -> None:
         """Tell the other workers who watches a table here."""
+
+    async def alive(self, now: float) -> None:
+        """Tell the other workers that this one is alive."""
 
     def listen(self, listener: StoreListener) -> None:
         """Tell the listener what the other workers do, from now on."""

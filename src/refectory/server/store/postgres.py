@@ -3,30 +3,42 @@
 import asyncio
 import secrets
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 import psycopg
 from psycopg import AsyncConnection
-from psycopg.errors import UniqueViolation
+from psycopg.errors import ForeignKeyViolation, UniqueViolation
 from psycopg_pool import AsyncConnectionPool, PoolTimeout
 
-from refectory.server.store import sql
-from refectory.server.store.base import AlreadyWritten, StoreDown, StoreListener
+from refectory.server.store import base, sql
+from refectory.server.store.base import (
+    AlreadyWritten,
+    Lifetime,
+    StoreDown,
+    StoreListener,
+    TableGone,
+    TableRow,
+)
+from refectory.server.store.postgres_limits import PostgresLimits
 
 CHANNEL = "refectory"
 CONNECTIONS = 8
 PATIENCE = 10.0
 RETRY_SECONDS = 0.5
 
-Pool = AsyncConnectionPool[AsyncConnection[tuple[Any, ...]]]
+Connection = AsyncConnection[tuple[Any, ...]]
+Pool = AsyncConnectionPool[Connection]
+Rows = list[tuple[Any, ...]]
 
-CREATE = sql.for_postgres(f"WITH t AS ({sql.CREATE} RETURNING id) INSERT INTO log SELECT id, 0, ? FROM t")
-APPEND = sql.for_postgres(
-    f"WITH entry AS ({sql.APPEND}), changed AS (UPDATE tables SET status = ? WHERE id = ? AND ? <> '') "
-    f"SELECT pg_notify('{CHANNEL}', ?)"
-)
+CREATE = f"WITH t AS ({sql.CREATE} RETURNING id) INSERT INTO log SELECT id, 0, ? FROM t"
 NOTIFY = f"SELECT pg_notify('{CHANNEL}', ?)"
+# Each is one statement and so one transaction, without a second message to the server.
+WITH_ENTRY = f"WITH entry AS ({sql.APPEND})"
+WITH_ROW = f", row_set AS ({sql.SET_ROW})"
+WITH_DUE = f", due_set AS ({sql.SET_DUE_AND_TAKE})"
+WITHOUT_DUE = f", due_cleared AS ({sql.CLEAR_DUE})"
+STILL_EXPIRED = f"{sql.EXPIRED} FOR UPDATE SKIP LOCKED"
 
 
 class PostgresStore:
@@ -37,6 +49,7 @@ class PostgresStore:
         self._pool = pool
         self._worker = secrets.token_hex(4)
         self._listening: asyncio.Task[None] | None = None
+        self.limits = PostgresLimits(self._run, self._worker)
 
     @classmethod
     async def open(cls, url: str) -> "PostgresStore":
@@ -44,14 +57,41 @@ class PostgresStore:
             url, min_size=1, max_size=CONNECTIONS, timeout=PATIENCE, open=False, kwargs={"autocommit": True}
         )
         await pool.open(wait=True)
-        return cls(url, pool)
+        store = cls(url, pool)
+        await store.limits.alive(0.0)
+        return store
 
-    async def create(self, table: str, public: bool, created: float, body: bytes) -> None:
-        await self._run(CREATE, table, int(public), created, body)
+    # -- tables
 
-    async def append(self, table: str, n: int, body: bytes, status: str | None) -> None:
-        state = status or ""
-        await self._run(APPEND, table, n, body, state, table, state, f"{self._worker} {table}")
+    async def create(self, table: str, public: bool, created: float, body: bytes, row: TableRow) -> None:
+        await self._run(CREATE, table, int(public), created, row.lifetime, row.touched, body)
+
+    async def append(self, table: str, n: int, body: bytes, row: TableRow, before: TableRow) -> None:
+        statement, values = WITH_ENTRY, [table, n, body]
+        if (row.status, row.lifetime, row.touched) != (before.status, before.lifetime, before.touched):
+            statement += WITH_ROW
+            values += [row.status, row.lifetime, row.touched, table]
+        if (row.due, row.queue) != (before.due, before.queue):
+            statement += WITHOUT_DUE if row.due is None else WITH_DUE
+            values += self._due_values(table, row)
+        await self._run(f"{statement} {NOTIFY}", *values, f"{self._worker} {table}")
+
+    def _due_values(self, table: str, row: TableRow) -> list[Any]:
+        if row.due is None:
+            return [table]
+        takes = row.bot and not row.queue
+        return [table, row.due, row.queue, self._worker, takes, base.LEASE_SECONDS]
+
+    async def correct(self, table: str, n: int, row: TableRow) -> None:
+        async with self._connection() as connection, connection.transaction():
+            await _do(connection, "SELECT 1 FROM tables WHERE id = ? FOR UPDATE", table)
+            if await _do(connection, sql.HAS_ENTRY, table, n):
+                return
+            await _do(connection, sql.SET_ROW, row.status, row.lifetime, row.touched, table)
+            if row.due is None:
+                await _do(connection, sql.CLEAR_DUE, table)
+            else:
+                await _do(connection, sql.SET_DUE, table, row.due, row.queue)
 
     async def log(self, table: str, since: int) -> list[bytes]:
         return [bytes(row[0]) for row in await self._run(sql.LOG, table, since)]
@@ -63,27 +103,70 @@ class PostgresStore:
     async def keep_snapshot(self, table: str, n: int, body: bytes) -> None:
         await self._run(sql.KEEP_SNAPSHOT, table, n, body)
 
-    async def unfinished(self) -> list[str]:
-        return [row[0] for row in await self._run(sql.UNFINISHED)]
-
     async def public(self, limit: int) -> list[str]:
         return [row[0] for row in await self._run(sql.PUBLIC, limit)]
 
-    async def keep_record(self, record: str, created: float, body: bytes) -> None:
-        await self._run(sql.KEEP_RECORD, record, created, body)
+    # -- what is due
 
-    async def record(self, record: str) -> bytes | None:
+    async def take_due(self, now: float, limit: int, by_queue: int) -> list[tuple[str, str]]:
+        rows = await self._run(sql.TAKE_DUE, self._worker, base.LEASE_SECONDS, now, by_queue, limit)
+        return [(table, queue) for table, queue, _ in sorted(rows, key=lambda row: row[2])]
+
+    async def next_due(self, now: float) -> float | None:
+        ((at,),) = await self._run(sql.NEXT_DUE, now)
+        return None if at is None else float(at)
+
+    async def claim(self, table: str, by_queue: int) -> bool:
+        values = (self._worker, base.LEASE_SECONDS, table, self._worker, by_queue)
+        return bool(await self._run(sql.CLAIM, *values))
+
+    async def release(self, table: str) -> None:
+        await self._run(sql.RELEASE, table, self._worker)
+
+    async def postpone(self, table: str, until: float) -> None:
+        await self._run(sql.POSTPONE, until, table)
+
+    # -- what expires
+
+    async def touch(self, table: str, touched: float) -> None:
+        await self._run(sql.TOUCH, touched, table, touched)
+
+    async def delete_expired(self, lifetime: Lifetime, touched_before: float, limit: int) -> list[str]:
+        async with self._connection() as connection, connection.transaction():
+            rows = await _do(connection, STILL_EXPIRED, lifetime, touched_before, limit)
+            tables = [row[0] for row in rows]
+            for child in sql.CHILDREN:
+                await _do(connection, f"DELETE FROM {child} WHERE table_id = ANY(?)", tables)
+            await _do(connection, "DELETE FROM tables WHERE id = ANY(?)", tables)
+            for table in tables:
+                await _do(connection, NOTIFY, f"{self._worker} {table}")
+        return tables
+
+    # -- records
+
+    async def keep_record(self, record: str, created: float, body: bytes, touched: float) -> None:
+        await self._run(sql.KEEP_RECORD, record, created, body, touched)
+
+    async def record(self, record: str, touched: float) -> bytes | None:
         rows = await self._run(sql.RECORD, record)
+        if rows and rows[0][1] < touched:
+            await self._run(sql.TOUCH_RECORD, touched, record, touched)
         return bytes(rows[0][0]) if rows else None
 
-    async def claim(self, table: str, worker: str, seconds: float) -> bool:
-        return bool(await self._run(sql.CLAIM, table, worker, seconds))
+    async def delete_expired_records(self, touched_before: float, limit: int) -> int:
+        return len(await self._run(sql.DELETE_RECORDS, touched_before, limit))
+
+    # -- the store and the other workers
 
     async def ready(self) -> bool:
         return bool(await self._run(sql.READY))
 
     async def announce(self, table: str, presence: bytes) -> None:
         await self._run(NOTIFY, f"{self._worker} {table} {presence.decode()}")
+
+    async def alive(self, now: float) -> None:
+        await self.limits.alive(now)
+        await self._run(NOTIFY, f"{self._worker}  -")
 
     def listen(self, listener: StoreListener) -> None:
         self._listening = asyncio.create_task(self._keep_listening(listener))
@@ -92,20 +175,24 @@ class PostgresStore:
         if self._listening:
             self._listening.cancel()
             await asyncio.gather(self._listening, return_exceptions=True)
+        await self.limits.close()
+        with suppress(StoreDown):  # then the leases end by themselves
+            await self._run(sql.RELEASE_ALL, self._worker)
         await self._pool.close()
 
-    async def _run(self, query: str, *values: Any) -> list[tuple[Any, ...]]:
+    async def _run(self, query: str, *values: Any) -> Rows:
         async with self._connection() as connection:
-            cursor = await connection.execute(sql.for_postgres(query).encode(), values)
-            return await cursor.fetchall() if cursor.description else []
+            return await _do(connection, query, *values)
 
     @asynccontextmanager
-    async def _connection(self) -> AsyncIterator[AsyncConnection[tuple[Any, ...]]]:
+    async def _connection(self) -> AsyncIterator[Connection]:
         try:
             async with self._pool.connection() as connection:
                 yield connection
         except UniqueViolation:
             raise AlreadyWritten from None
+        except ForeignKeyViolation:
+            raise TableGone from None
         except (psycopg.OperationalError, PoolTimeout):
             raise StoreDown("The table could not be written or read; try again.") from None
 
@@ -128,3 +215,10 @@ class PostgresStore:
                     listener.present(table, worker, presence[0].encode())
                 else:
                     listener.changed(table)
+
+
+async def _do(connection: Connection, query: str, *values: Any) -> Rows:
+    """The rows of a statement; its values are given in their order, or all by name in a dictionary."""
+    named = values[0] if len(values) == 1 and isinstance(values[0], dict) else values
+    cursor = await connection.execute(sql.for_postgres(query).encode(), named)
+    return await cursor.fetchall() if cursor.description else []

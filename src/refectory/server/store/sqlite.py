@@ -1,6 +1,7 @@
 """SQLite in a data directory: write-ahead log, every commit on disk before the write returns."""
 
 import asyncio
+import json
 import sqlite3
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -9,12 +10,24 @@ from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Any
 
-from refectory.server.store import sql
-from refectory.server.store.base import AlreadyWritten, StoreDown, StoreListener
+from refectory.server.auth.limits import LocalLimits
+from refectory.server.store import base, sql
+from refectory.server.store.base import (
+    AlreadyWritten,
+    Lifetime,
+    StoreDown,
+    StoreListener,
+    TableGone,
+    TableRow,
+)
 from refectory.server.store.folder_lock import FolderLock
+from refectory.server.store.local_leases import LocalLeases
 
 Statement = tuple[str, Sequence[Any]]
+Rows = list[tuple[Any, ...]]
 MOST_AT_ONCE = 512
+# Statements of different tables whose order does not matter: those of a move.
+OF_A_MOVE = {sql.APPEND, sql.SET_ROW, sql.SET_DUE, sql.CLEAR_DUE}
 
 
 def connect(path: Path) -> sqlite3.Connection:
@@ -22,6 +35,7 @@ def connect(path: Path) -> sqlite3.Connection:
     db = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=10)
     db.execute("PRAGMA journal_mode = WAL")
     db.execute("PRAGMA synchronous = FULL")
+    db.execute("PRAGMA foreign_keys = ON")
     return db
 
 
@@ -34,15 +48,25 @@ class SqliteStore:
         self._reading = connect(path)
         self._writer = Writer(self._writing)
         self._reader = ThreadPoolExecutor(1, "refectory-reader")
+        self._leases = LocalLeases()
+        self.limits = LocalLimits()
 
-    async def create(self, table: str, public: bool, created: float, body: bytes) -> None:
-        await self._writer.write((sql.CREATE, (table, int(public), created)), (sql.APPEND, (table, 0, body)))
+    # -- tables
 
-    async def append(self, table: str, n: int, body: bytes, status: str | None) -> None:
-        statements: list[Statement] = [(sql.APPEND, (table, n, body))]
-        if status:
-            statements.append((sql.SET_STATUS, (status, table)))
-        await self._writer.write(*statements)
+    async def create(self, table: str, public: bool, created: float, body: bytes, row: TableRow) -> None:
+        await self._writer.write(
+            (sql.CREATE, (table, int(public), created, row.lifetime, row.touched)),
+            (sql.APPEND, (table, 0, body)),
+        )
+
+    async def append(self, table: str, n: int, body: bytes, row: TableRow, before: TableRow) -> None:
+        await self._writer.write((sql.APPEND, (table, n, body)), *_changes(table, row, before))
+        if row.due is None and before.due is not None:
+            self._leases.release(table)
+
+    async def correct(self, table: str, n: int, row: TableRow) -> None:
+        if not await self._read(sql.HAS_ENTRY, table, n):
+            await self._writer.write(_set_row(table, row), _set_due(table, row))
 
     async def log(self, table: str, since: int) -> list[bytes]:
         return [row[0] for row in await self._read(sql.LOG, table, since)]
@@ -54,27 +78,77 @@ class SqliteStore:
     async def keep_snapshot(self, table: str, n: int, body: bytes) -> None:
         await self._writer.write((sql.KEEP_SNAPSHOT, (table, n, body)))
 
-    async def unfinished(self) -> list[str]:
-        return [row[0] for row in await self._read(sql.UNFINISHED)]
-
     async def public(self, limit: int) -> list[str]:
         return [row[0] for row in await self._read(sql.PUBLIC, limit)]
 
-    async def keep_record(self, record: str, created: float, body: bytes) -> None:
-        await self._writer.write((sql.KEEP_RECORD, (record, created, body)))
+    # -- what is due
 
-    async def record(self, record: str) -> bytes | None:
+    async def take_due(self, now: float, limit: int, by_queue: int) -> list[tuple[str, str]]:
+        taken, full = self._leases.taken(), self._leases.full_queues(by_queue)
+        rows = await self._read(sql.DUE, now, json.dumps(taken), json.dumps(full), limit)
+        free = [(table, queue) for table, queue in rows if not self._leases.is_taken(table)]
+        for table, queue in free:
+            self._leases.take(table, queue, base.LEASE_SECONDS)
+        return free
+
+    async def next_due(self, now: float) -> float | None:
+        ((at,),) = await self._read(sql.NEXT_DUE, now)
+        return None if at is None else float(at)
+
+    async def claim(self, table: str, by_queue: int) -> bool:
+        rows = await self._read(sql.QUEUE, table)
+        if not rows:
+            return False
+        (queue,) = rows[0]
+        if not self._leases.is_taken(table) and queue in self._leases.full_queues(by_queue):
+            return False
+        self._leases.take(table, queue, base.LEASE_SECONDS)
+        return True
+
+    async def release(self, table: str) -> None:
+        self._leases.release(table)
+
+    async def postpone(self, table: str, until: float) -> None:
+        await self._writer.write((sql.POSTPONE, (until, table)))
+
+    # -- what expires
+
+    async def touch(self, table: str, touched: float) -> None:
+        await self._writer.write((sql.TOUCH, (touched, table, touched)))
+
+    async def delete_expired(self, lifetime: Lifetime, touched_before: float, limit: int) -> list[str]:
+        expired = await self._read(sql.EXPIRED, lifetime, touched_before, limit)
+        return [row[0] for (table,) in expired for row in await self._delete(table, lifetime, touched_before)]
+
+    async def _delete(self, table: str, lifetime: Lifetime, touched_before: float) -> Rows:
+        condition = (table, lifetime, touched_before)
+        children: list[Statement] = [(each, (table, *condition)) for each in sql.DELETE_CHILDREN]
+        return await self._writer.write(*children, (sql.DELETE_TABLE, condition))
+
+    # -- records
+
+    async def keep_record(self, record: str, created: float, body: bytes, touched: float) -> None:
+        await self._writer.write((sql.KEEP_RECORD, (record, created, body, touched)))
+
+    async def record(self, record: str, touched: float) -> bytes | None:
         rows = await self._read(sql.RECORD, record)
+        if rows and rows[0][1] < touched:
+            await self._writer.write((sql.TOUCH_RECORD, (touched, record, touched)))
         return bytes(rows[0][0]) if rows else None
 
-    async def claim(self, table: str, worker: str, seconds: float) -> bool:
-        return True
+    async def delete_expired_records(self, touched_before: float, limit: int) -> int:
+        return len(await self._writer.write((sql.DELETE_RECORDS, (touched_before, limit))))
+
+    # -- the store; there is no other worker
 
     async def ready(self) -> bool:
         await self._writer.write((sql.WRITE_SOMETHING, ()))
         return True
 
     async def announce(self, table: str, presence: bytes) -> None:
+        """There is no other worker."""
+
+    async def alive(self, now: float) -> None:
         """There is no other worker."""
 
     def listen(self, listener: StoreListener) -> None:
@@ -87,11 +161,31 @@ class SqliteStore:
         self._writing.close()
         self._lock.release()
 
-    async def _read(self, query: str, *values: Any) -> list[tuple[Any, ...]]:
+    async def _read(self, query: str, *values: Any) -> Rows:
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(
             self._reader, lambda: self._reading.execute(query, values).fetchall()
         )
+
+
+def _changes(table: str, row: TableRow, before: TableRow) -> list[Statement]:
+    """What an entry changes in the table's row."""
+    changes = []
+    if (row.status, row.lifetime, row.touched) != (before.status, before.lifetime, before.touched):
+        changes.append(_set_row(table, row))
+    if (row.due, row.queue) != (before.due, before.queue):
+        changes.append(_set_due(table, row))
+    return changes
+
+
+def _set_row(table: str, row: TableRow) -> Statement:
+    return sql.SET_ROW, (row.status, row.lifetime, row.touched, table)
+
+
+def _set_due(table: str, row: TableRow) -> Statement:
+    if row.due is None:
+        return sql.CLEAR_DUE, (table,)
+    return sql.SET_DUE, (table, row.due, row.queue)
 
 
 class Job:
@@ -100,20 +194,17 @@ class Job:
     def __init__(self, statements: list[Statement]) -> None:
         self.statements = statements
         self.loop = asyncio.get_running_loop()
-        self.done: asyncio.Future[None] = self.loop.create_future()
+        self.done: asyncio.Future[Rows] = self.loop.create_future()
         self.error: Exception | None = None
+        self.rows: Rows = []
 
-    def finish(self) -> None:
-        if not self.loop.is_closed():
-            self.loop.call_soon_threadsafe(self._resolve)
-
-    def _resolve(self) -> None:
+    def resolve(self) -> None:
         if self.done.cancelled():
             return
         if self.error:
             self.done.set_exception(self.error)
         else:
-            self.done.set_result(None)
+            self.done.set_result(self.rows)
 
 
 class Writer:
@@ -126,12 +217,13 @@ class Writer:
         self._thread = Thread(target=self._run, name="refectory-writer", daemon=True)
         self._thread.start()
 
-    async def write(self, *statements: Statement) -> None:
+    async def write(self, *statements: Statement) -> Rows:
+        """Do these statements, all or none; returns the rows of the last one, if it has any."""
         if self._closed:
             raise StoreDown("The server is shutting down.")
         job = Job(list(statements))
         self._jobs.put(job)
-        await asyncio.shield(job.done)
+        return await asyncio.shield(job.done)
 
     async def close(self) -> None:
         """Write what is waiting, and stop."""
@@ -144,8 +236,7 @@ class Writer:
             batch = [job]
             stop = self._fill(batch)
             self._commit(batch)
-            for each in batch:
-                each.finish()
+            _finish(batch)
             if stop:
                 return
 
@@ -175,12 +266,12 @@ class Writer:
                 job.error = StoreDown("The table could not be written; try again.")
 
     def _all_at_once(self, batch: list[Job]) -> bool:
-        """Try the usual case, in which no entry exists, in one call. Each call costs a switch of threads."""
+        """Try the usual case, moves that nobody has written, in few calls: each costs a switch of threads."""
         rows: dict[str, list[Sequence[Any]]] = {}
         for job in batch:
             for statement, values in job.statements:
                 rows.setdefault(statement, []).append(values)
-        if len(rows) > 1:
+        if not OF_A_MOVE.issuperset(rows):
             return False
         self._db.execute("SAVEPOINT batch")
         try:
@@ -195,8 +286,21 @@ class Writer:
         self._db.execute("SAVEPOINT job")
         try:
             for statement, values in job.statements:
-                self._db.execute(statement, values)
-        except sqlite3.IntegrityError:
+                job.rows = self._db.execute(statement, values).fetchall()
+        except sqlite3.IntegrityError as error:
             self._db.execute("ROLLBACK TO job")
-            job.error = AlreadyWritten()
+            is_gone = error.sqlite_errorcode == sqlite3.SQLITE_CONSTRAINT_FOREIGNKEY
+            job.error = TableGone() if is_gone else AlreadyWritten()
         self._db.execute("RELEASE job")
+
+
+def _finish(batch: list[Job]) -> None:
+    """Tell the callers; the event loop is woken once for all of them."""
+    loops = {job.loop for job in batch if not job.loop.is_closed()}
+    for loop in loops:
+        loop.call_soon_threadsafe(_resolve, [job for job in batch if job.loop is loop])
+
+
+def _resolve(jobs: list[Job]) -> None:
+    for job in jobs:
+        job.resolve()

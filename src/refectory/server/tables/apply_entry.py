@@ -12,7 +12,13 @@ from refectory.server.ws.messages import ChatLine
 
 
 def apply_entry(table: Table, entry: log.AnyEntry, step: Step | None = None) -> None:
-    """Apply the next entry. `step` is its move, if it has been worked out already."""
+    """Apply the next entry, which is in the log. `step` is its move, if it has been worked out already."""
+    try_entry(table, entry, step)
+    table.answer(entry.message)
+
+
+def try_entry(table: Table, entry: log.AnyEntry, step: Step | None = None) -> None:
+    """The same on a draft, whose entry may not be committed: its message is not answered yet."""
     table.changed = max(table.changed, entry.at)
     table.timer.charge(table.changed)
     step = step or _step_of(table, entry)
@@ -21,7 +27,6 @@ def apply_entry(table: Table, entry: log.AnyEntry, step: Step | None = None) -> 
         _advance(table, step)
     table.status = status_after(table.status, entry, step)
     table.timer.run([seat for seat in table.to_act() if not table.seat_states[seat].bot])
-    table.answer(entry.message)
     table.n += 1
 
 
@@ -142,6 +147,10 @@ def _rematched(table: Table, entry: log.Rematched) -> None:
     table.rematch = entry.table
 
 
+def _kept(table: Table, entry: log.Kept) -> None:
+    table.kept_by = [seat for seat in table.kept_by if seat != entry.seat] + [entry.seat] * entry.keep
+
+
 def _drop_undo(table: Table, seat: int) -> None:
     """The player of a seat is gone: their own request falls away, and the host answers if they left."""
     if table.undo and table.undo.seat == seat:
@@ -184,4 +193,5 @@ _APPLY: dict[type[log.LogEntry], Callable[[Table, Any], None]] = {
     log.Resumed: _status_only,
     log.Ended: _ended,
     log.Rematched: _rematched,
+    log.Kept: _kept,
 }

@@ -1,6 +1,7 @@
 """Clocks: the time left to each seat. It follows from the times in the log, so a restart changes nothing."""
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from refectory.server.tables.table_schemas import AtZero, Clock, ClockInfo, Days, NoClock, Realtime
 
@@ -16,6 +17,9 @@ class Timer(Struct):
     left: list[float]
     running: list[int] = []
     since: float = 0.0
+
+    def copy(self) -> "Timer":
+        return replace(self, left=list(self.left))
 
     def charge(self, now: float) -> None:
         """Take the time that has passed from the running seats."""

@@ -164,6 +164,12 @@ def rematch(table: Table, at: float, new_table: str) -> Change:
     return Change(log.Rematched(at, new_table))
 
 
+def keep(table: Table, at: float, seat: int, keep: bool) -> Change:
+    if table.status not in ("over", "abandoned"):
+        raise WrongMoment("not_over", "A game can be kept when it is over.")
+    return Change(log.Kept(at, seat, keep))
+
+
 # -- playing
 
 

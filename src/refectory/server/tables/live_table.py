@@ -8,13 +8,15 @@ from msgspec import Struct
 
 from refectory.server import metrics
 from refectory.server.background_tasks import BackgroundTasks
+from refectory.server.errors import NoSuchTable
 from refectory.server.store import AlreadyWritten, Store
+from refectory.server.store.base import TableGone, TableRow
 from refectory.server.tables import log_entries as log
-from refectory.server.tables.apply_entry import apply_entry, status_after
+from refectory.server.tables.apply_entry import apply_entry, try_entry
 from refectory.server.tables.commands import Change
-from refectory.server.tables.presence import Presence
+from refectory.server.tables.presence import LiveWorkers, Presence
 from refectory.server.tables.snapshots import dump_table
-from refectory.server.tables.table import Table
+from refectory.server.tables.table import Table, day_of, row_of
 from refectory.server.time_source import TimeSource
 from refectory.server.ws.audience import Audience
 from refectory.server.ws.paint_queue import PaintQueue
@@ -33,7 +35,11 @@ class Done(Struct, frozen=True):
 
 
 class LiveTable:
-    """A table in memory, with its audience. `on_change` is called after every change."""
+    """A table in memory, with its audience and its row in the store.
+
+    `on_change` is called after every change that was made here, `on_presence` when a viewer comes or goes;
+    `expires` says when a table with this row is deleted.
+    """
 
     def __init__(
         self,
@@ -42,9 +48,21 @@ class LiveTable:
         now: TimeSource,
         queue: PaintQueue,
         on_change: Callable[["LiveTable"], None],
+        on_presence: Callable[["LiveTable"], None] = lambda _: None,
+        workers: LiveWorkers | None = None,
+        expires: Callable[[TableRow], float | None] = lambda _: None,
     ) -> None:
         self.table = table
-        self.audience = Audience(table, now, queue, self._announce)
+        self.row = row_of(table)
+        self.audience = Audience(
+            table,
+            now,
+            queue,
+            self._announce,
+            lambda: on_presence(self),
+            workers,
+            lambda: expires(self.row),
+        )
         self._store = store
         self._now = now
         self._on_change = on_change
@@ -77,46 +95,72 @@ class LiveTable:
         return Done(version, again=True)
 
     async def _commit(self, change: Change) -> bool:
-        """Write an entry to disk, then apply it; false if another worker was quicker."""
+        """Try an entry on a draft, write it to disk, then swap; false if another worker was quicker."""
         entry, table = change.entry, self.table
-        status = status_after(table.status, entry, change.step)
+        draft = table.draft()
+        try_entry(draft, entry, change.step)
+        row = row_of(draft, self.row)
         with metrics.COMMIT_SECONDS.time():
             try:
-                await self._store.append(
-                    table.id, table.n, log.encode(entry), status if status != table.status else None
-                )
+                await self._store.append(table.id, table.n, log.encode(entry), row, self.row)
             except AlreadyWritten:
                 return False
+            except TableGone:
+                raise NoSuchTable("This table has expired and was deleted.") from None
         metrics.ENTRIES.labels(type(entry).__name__.lower()).inc()
-        self._apply(change)
-        if table.n % SNAPSHOT_EVERY == 0:
-            body = dump_table(table)
-            self._background.start("keep snapshot", self._store.keep_snapshot(table.id, table.n, body))
+        draft.answer(entry.message)
+        self._swap(draft, row)
+        self._tell_soon(entry, table.version, made_here=True)
+        if draft.n % SNAPSHOT_EVERY == 0:
+            body = dump_table(draft)
+            self._background.start("keep snapshot", self._store.keep_snapshot(draft.id, draft.n, body))
         return True
 
-    def _apply(self, change: Change) -> None:
-        version = self.table.version
-        apply_entry(self.table, change.entry, change.step)
-        since = self.table.kept if self.table.version != version else None
-        # In the next turn of the event loop, so that the acknowledgement is sent first.
-        asyncio.get_running_loop().call_soon(self._tell, change.entry, since)
+    def _swap(self, table: Table, row: TableRow) -> None:
+        self.table = self.audience.table = table
+        self.row = row
 
-    def _tell(self, entry: log.AnyEntry, since: int | None) -> None:
+    def _tell_soon(self, entry: log.AnyEntry, version: int, made_here: bool) -> None:
+        """Tell in the next turn of the event loop, so that the acknowledgement is sent first."""
+        since = self.table.kept if self.table.version != version else None
+        asyncio.get_running_loop().call_soon(self._tell, entry, since, made_here)
+
+    def _tell(self, entry: log.AnyEntry, since: int | None, made_here: bool) -> None:
         self.audience.tell(entry, since)
-        self._on_change(self)
+        if made_here:  # the worker that has made a change also sees to what follows by itself
+            self._on_change(self)
 
     def _announce(self, presence: Presence) -> None:
         body = msgspec.json.encode(presence)
         self._background.start("announce presence", self._store.announce(self.table.id, body))
 
-    async def catch_up(self) -> None:
-        """Apply what other workers have written."""
+    async def catch_up(self) -> bool:
+        """Apply what other workers have written; false if the table was deleted."""
         async with self._lock:
-            await self._read_log()
+            return await self._read_log()
 
-    async def _read_log(self) -> None:
-        for row in await self._store.log(self.table.id, self.table.n):
-            self._apply(Change(log.decode(row)))
+    async def _read_log(self) -> bool:
+        """Apply the entries that are new; false if not even the last known one is there."""
+        rows = await self._store.log(self.table.id, self.table.n - 1)
+        for row in rows[1:]:
+            entry, version = log.decode(row), self.table.version
+            apply_entry(self.table, entry)
+            self.row = row_of(self.table, self.row)
+            self._tell_soon(entry, version, made_here=False)
+        return bool(rows)
+
+    async def correct_row(self) -> None:
+        """Write the table's row again, because it says that something is due which is not."""
+        async with self._lock:
+            self.row = row_of(self.table)
+            await self._store.correct(self.table.id, self.table.n, self.row)
+
+    def touch(self) -> None:
+        """Somebody who has a seat has opened the table: it is kept for its whole time from today on."""
+        today = day_of(self._now())
+        if self.row.lifetime and self.row.touched < today:
+            self.row = msgspec.structs.replace(self.row, touched=today)
+            self._background.start("touch", self._store.touch(self.table.id, today))
 
     @property
     def busy(self) -> bool:

@@ -153,6 +153,13 @@ class Ended(LogEntry, tag="ended"):
     why: Literal["host", "time"]
 
 
+class Kept(LogEntry, tag="kept"):
+    """A player keeps a finished game, so that it does not expire, or no longer."""
+
+    seat: int
+    keep: bool
+
+
 class Rematched(LogEntry, tag="rematched"):
     """The same players play again at another table."""
 
@@ -161,7 +168,7 @@ class Rematched(LogEntry, tag="rematched"):
 
 AnyEntry = (
     Opened | Seated | NonceHashed | NonceShown | Vacated | HandedOver | TakenBack | Begun | Played
-    | Undone | UndoAsked | UndoAnswered | Spoken | Paused | Resumed | Ended | Rematched
+    | Undone | UndoAsked | UndoAnswered | Spoken | Paused | Resumed | Ended | Rematched | Kept
 )  # fmt: skip
 
 encode = msgspec.json.Encoder().encode

@@ -1,11 +1,12 @@
-"""Presence: who watches a table on the other workers. An announcement that is not renewed becomes stale."""
+"""Presence: who watches a table on the other workers, as long as these workers are alive."""
 
 import msgspec
 
 from refectory.server.time_source import TimeSource
 
-RENEW_SECONDS = 20.0
-STALE_SECONDS = 60.0
+# A worker says so often that it is alive, and counts as dead after so much silence.
+ALIVE_SECONDS = 20.0
+SILENT_SECONDS = 60.0
 
 
 class Presence(msgspec.Struct, frozen=True):
@@ -16,22 +17,36 @@ class Presence(msgspec.Struct, frozen=True):
     asks: bool = False
 
 
-class OtherWorkers:
-    """The last announcement of each other worker."""
+class LiveWorkers:
+    """The other workers, and when each was heard of."""
 
     def __init__(self, now: TimeSource) -> None:
         self._now = now
-        self._announced: dict[str, tuple[float, Presence]] = {}
+        self._heard: dict[str, float] = {}
+
+    def hear(self, worker: str) -> None:
+        self._heard[worker] = self._now()
+
+    def is_alive(self, worker: str) -> bool:
+        return self._heard.get(worker, float("-inf")) > self._now() - SILENT_SECONDS
+
+
+class OtherWorkers:
+    """The last announcement of each other worker for one table."""
+
+    def __init__(self, workers: LiveWorkers) -> None:
+        self._workers = workers
+        self._announced: dict[str, Presence] = {}
 
     def hear(self, worker: str, presence: Presence) -> None:
-        self._announced[worker] = (self._now(), presence)
+        self._workers.hear(worker)
+        self._announced[worker] = presence
 
     def seats(self) -> set[int]:
-        return {seat for presence in self._fresh() for seat in presence.seats}
+        return {seat for presence in self._alive() for seat in presence.seats}
 
     def spectators(self) -> int:
-        return sum(presence.spectators for presence in self._fresh())
+        return sum(presence.spectators for presence in self._alive())
 
-    def _fresh(self) -> list[Presence]:
-        oldest = self._now() - STALE_SECONDS
-        return [presence for at, presence in self._announced.values() if at > oldest]
+    def _alive(self) -> list[Presence]:
+        return [presence for worker, presence in self._announced.items() if self._workers.is_alive(worker)]

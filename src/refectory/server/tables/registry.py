@@ -1,30 +1,31 @@
-"""The registry of live tables on this worker: loaded from the store when needed, released when idle."""
+"""The registry of live tables on this worker: loaded from the store when needed, released when unwatched."""
 
 import asyncio
+from collections.abc import Callable
 
 import msgspec
-import structlog
 
 from refectory.server import metrics
 from refectory.server.auth.tokens import is_id, new_id
 from refectory.server.background_tasks import BackgroundTasks
 from refectory.server.bots.autoplay import BOT_TABLES, Autoplay
 from refectory.server.bots.pool import BotPool
-from refectory.server.errors import NoSuchTable, TableBroken
+from refectory.server.errors import NoSuchTable
 from refectory.server.http.schemas import CreateTable
 from refectory.server.store import Store
+from refectory.server.store.base import StoreDown, TableRow
 from refectory.server.tables.commands import open_table
 from refectory.server.tables.live_table import LiveTable
 from refectory.server.tables.log_entries import Opened, encode
-from refectory.server.tables.presence import Presence
+from refectory.server.tables.presence import ALIVE_SECONDS, LiveWorkers, Presence
 from refectory.server.tables.snapshots import load_table
-from refectory.server.tables.table import Table
+from refectory.server.tables.table import Table, row_of
+from refectory.server.tables.unwatched import UnwatchedTables
 from refectory.server.time_source import TimeSource
+from refectory.server.upkeep.due_tables import DueTables
 from refectory.server.ws.paint_queue import PaintQueue
 
-logger = structlog.get_logger()
 TICK_SECONDS = 0.25
-IDLE_SECONDS = 900.0
 
 
 class TableRegistry:
@@ -37,26 +38,30 @@ class TableRegistry:
         now: TimeSource,
         bot_delay: float = 0.0,
         bot_tables: int = BOT_TABLES,
+        expires: Callable[[TableRow], float | None] = lambda _: None,
     ) -> None:
         self.live: dict[str, LiveTable] = {}
         self.autoplay = Autoplay(bots, store, now, bot_delay, bot_tables)
+        self.due = DueTables(store, self.get, self.autoplay, now)
         self._store = store
         self._now = now
+        self._expires = expires
         self._queue = PaintQueue()
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._background = BackgroundTasks()
         self._ticker: asyncio.Task[None] | None = None
+        self._unwatched = UnwatchedTables(now)
+        # Tables whose viewers have to be told who came and went.
+        self._presence_changed: set[LiveTable] = set()
+        self._workers = LiveWorkers(now)
+        self._alive_told = now()
 
     async def start(self) -> None:
-        """Load every game that is being played, and go on with it."""
+        """Begin to look for what is due. No table is loaded before somebody needs it."""
         self._queue.start()
         self._store.listen(self)
-        for table_id in await self._store.unfinished():
-            try:
-                self.autoplay.wake(await self.get(table_id))
-            except TableBroken as error:
-                logger.error("table broken", table=table_id, reason=str(error.__cause__))
         self._ticker = asyncio.create_task(self._tick_on())
+        self.due.start()
 
     async def create(self, request: CreateTable, owner: str = "") -> LiveTable:
         """A new table, on disk when this returns. `owner` stands for the address that creates it."""
@@ -64,14 +69,15 @@ class TableRegistry:
 
     async def create_from(self, table_id: str, opened: Opened) -> LiveTable:
         """A new table whose id and first log entry are known."""
-        await self._store.create(table_id, opened.public, opened.at, encode(opened))
-        return self._add(Table(table_id, opened))
+        table = Table(table_id, opened)
+        await self._store.create(table_id, opened.public, opened.at, encode(opened), row_of(table))
+        return self._add(table)
 
     async def get(self, table_id: str) -> LiveTable:
         """A live table; several callers at the same time load it once."""
-        if table_id in self.live:
-            self.live[table_id].audience.last_used = self._now()
-            return self.live[table_id]
+        if live := self.live.get(table_id):
+            self._unwatched.used(live)
+            return live
         if table_id not in self._loading:
             task = asyncio.create_task(self._load(table_id))
             self._loading[table_id] = task
@@ -88,10 +94,30 @@ class TableRegistry:
         return self._add(load_table(table_id, body, rows))
 
     def _add(self, table: Table) -> LiveTable:
-        live = LiveTable(table, self._store, self._now, self._queue, self.autoplay.wake)
+        live = LiveTable(
+            table,
+            self._store,
+            self._now,
+            self._queue,
+            self._changed,
+            self._note_presence,
+            self._workers,
+            self._expires,
+        )
         self.live[table.id] = live
+        self._unwatched.used(live)
         metrics.LIVE_TABLES.set(len(self.live))
         return live
+
+    def _changed(self, live: LiveTable) -> None:
+        self._unwatched.used(live)
+        self.autoplay.wake(live)
+        if not live.row.bot:
+            self.due.expect(live.row.due)
+
+    def _note_presence(self, live: LiveTable) -> None:
+        self._presence_changed.add(live)
+        self._unwatched.used(live)
 
     # -- time
 
@@ -101,37 +127,53 @@ class TableRegistry:
             self.tick()
 
     def tick(self) -> None:
-        """Wake the bots and clocks that are due, and release tables that are idle."""
-        now = self._now()
-        for live in list(self.live.values()):
-            self.autoplay.wake(live)
-            live.audience.renew()
+        """Tell who came and went, and release tables that nobody watches."""
+        changed, self._presence_changed = self._presence_changed, set()
+        for live in changed:
             live.audience.tell_presence()
-            if self._is_idle(live, now):
-                del self.live[live.table.id]
+        for live in self._unwatched.to_release(self._is_moving):
+            self._forget(live.table.id)
+        if self._now() - self._alive_told >= ALIVE_SECONDS:
+            self._alive_told = self._now()
+            self._background.start("tell that this worker is alive", self._tell_alive())
+
+    def _is_moving(self, live: LiveTable) -> bool:
+        return live.busy or self.autoplay.is_moving(live.table.id)
+
+    def _forget(self, table_id: str) -> None:
+        self.live.pop(table_id, None)
         metrics.LIVE_TABLES.set(len(self.live))
 
-    def _is_idle(self, live: LiveTable, now: float) -> bool:
-        unused = not live.audience.viewers and now - live.audience.last_used > IDLE_SECONDS
-        moving = live.table.timer.running or live.busy or self.autoplay.is_moving(live.table.id)
-        return unused and not moving
+    def deleted(self, table_id: str) -> None:
+        """A table has expired: whoever still watches it is told that there is no such table."""
+        if live := self.live.get(table_id):
+            live.audience.close(4404, NoSuchTable.code)
+            self._forget(table_id)
 
     # -- other workers
+
+    async def _tell_alive(self) -> None:
+        try:
+            await self._store.alive(self._now())
+        except StoreDown:
+            return  # the others will notice that they hear nothing
 
     def changed(self, table_id: str | None) -> None:
         """Another worker has changed a table; `None` means that any of them may have changed."""
         if table_id is None:
             for live in self.live.values():
-                self._catch_up(live)
+                self._background.start("catch up", self._catch_up(live))
                 live.audience.announce(asks=True)  # announcements were missed as well
         elif live_table := self.live.get(table_id):
-            self._catch_up(live_table)
+            self._background.start("catch up", self._catch_up(live_table))
 
-    def _catch_up(self, live: LiveTable) -> None:
-        self._background.start("catch up", live.catch_up())
+    async def _catch_up(self, live: LiveTable) -> None:
+        if not await live.catch_up():
+            self.deleted(live.table.id)
 
     def present(self, table_id: str, worker: str, presence: bytes) -> None:
-        """Another worker announces who watches a table there."""
+        """Another worker announces who watches a table there, or only that it is alive."""
+        self._workers.hear(worker)
         if live := self.live.get(table_id):
             live.audience.hear(worker, msgspec.json.decode(presence, type=Presence))
 
@@ -140,6 +182,7 @@ class TableRegistry:
         if self._ticker:
             self._ticker.cancel()
         self._queue.stop()
+        await self.due.close()
         await self.autoplay.close()
         for live in list(self.live.values()):
             live.audience.close()

@@ -33,6 +33,7 @@ class Snapshot(Struct):
     n: int
     nonces: list[NonceState] = []
     rounds: int = 1
+    kept_by: list[int] = []
 
 
 _encode = msgspec.json.Encoder().encode
@@ -56,6 +57,7 @@ def dump_table(table: Table) -> bytes:
             n=table.n,
             nonces=table.nonces,
             rounds=table.rounds,
+            kept_by=table.kept_by,
         )
     )
 
@@ -93,4 +95,5 @@ def _from_snapshot(table_id: str, body: bytes) -> Table:
     table.n = data.n
     table.nonces = data.nonces or table.nonces
     table.rounds = data.rounds
+    table.kept_by = data.kept_by
     return table

@@ -1,17 +1,21 @@
 """A table: players in seats, a clock, a game. It changes only by entries of its log."""
 
 from collections import deque
+from copy import copy
+from math import ceil
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from refectory.core.game import CHANCE
 from refectory.core.match import Match
 from refectory.server.auth.tokens import SEAT, Grant
 from refectory.server.content.game_catalog import game_of
 from refectory.server.errors import NoSuchSeat, WrongMoment
-from refectory.server.tables.clock import new_timer
+from refectory.server.store.base import Lifetime, TableRow
+from refectory.server.tables.clock import DAY, new_timer
 from refectory.server.tables.log_entries import Opened
-from refectory.server.tables.table_schemas import Level, SeatInfo, Status
+from refectory.server.tables.table_schemas import Level, NoClock, SeatInfo, Status
 from refectory.server.ws.messages import ChatLine
 
 CHAT_KEPT = 100
@@ -50,6 +54,9 @@ class UndoRequest(Struct):
     anew: bool = False
     host_agreed: bool = False
 
+    def copy(self) -> "UndoRequest":
+        return replace(self, agreed=list(self.agreed))
+
 
 class Table:
     """What the log has made of a table so far; `n` is the number of the next entry.
@@ -73,9 +80,24 @@ class Table:
         self.chat: deque[ChatLine] = deque(maxlen=CHAT_KEPT)
         self.answered: dict[str, int] = {}
         self.rematch: str | None = None
+        self.kept_by: list[int] = []
         self.changed = opened.at
         self.kept = 0
         self.n = 1
+
+    def draft(self) -> "Table":
+        """The same table once more, on which an entry is tried before it is committed.
+
+        Only the messages that were answered are shared: they are added when the entry is committed.
+        """
+        draft = copy(self)
+        draft.seat_states = [copy(state) for state in self.seat_states]
+        draft.timer = self.timer.copy()
+        draft.undo = self.undo and self.undo.copy()
+        draft.chat = self.chat.copy()
+        draft.kept_by = list(self.kept_by)
+        draft.match = self.match and self.match.fork()
+        return draft
 
     @property
     def version(self) -> int:
@@ -182,3 +204,47 @@ def seat_infos(table: Table, connected: set[int]) -> list[SeatInfo]:
         )
         for seat, state in enumerate(table.seat_states)
     ]
+
+
+# -- what the store is told of a table besides its log
+
+
+def row_of(table: Table, before: TableRow | None = None) -> TableRow:
+    """The row of a table after its last entry; `before` is the row that is stored."""
+    before = before or TableRow()
+    is_bot = table.waiting_bot() is not None
+    due = _due(table, is_bot)
+    if is_bot and before.bot:
+        due = before.due  # still due: nothing to write
+    return TableRow(
+        status=table.status,
+        due=due,
+        bot=is_bot,
+        queue=table.opened.owner if due is not None and table.only_bots_play() else "",
+        lifetime=lifetime_of(table),
+        touched=max(before.touched, day_of(table.changed)),
+    )
+
+
+def _due(table: Table, is_bot: bool) -> float | None:
+    if is_bot:
+        return table.changed
+    due = table.timer.due()
+    return due[0] if due else None
+
+
+def lifetime_of(table: Table) -> Lifetime | None:
+    """The rule by which a table expires. A game that is played by the clock never does: the clock ends it."""
+    match table.status:
+        case "open":
+            return "open"
+        case "over" | "abandoned":
+            return None if table.kept_by else "finished"
+        case "playing" if not isinstance(table.opened.clock, NoClock):
+            return None
+    return "unfinished"
+
+
+def day_of(time: float) -> float:
+    """The end of the day of a time. Lifetimes count in whole days, so that not every move has to be noted."""
+    return ceil(time / DAY) * DAY

@@ -120,7 +120,11 @@ class EditionInfo(Struct):
 
 
 class TableInfo(Struct):
-    """All that is public about a table, apart from the game itself."""
+    """All that is public about a table, apart from the game itself.
+
+    At the time `expires` the table is deleted, unless somebody who has a seat opens it before; null means
+    that it is kept. `kept_by` are the seats whose players keep the finished game.
+    """
 
     id: str
     game: str
@@ -139,3 +143,5 @@ class TableInfo(Struct):
     dealer: DealerInfo | None
     created: float
     changed: float
+    expires: float | None
+    kept_by: list[int]

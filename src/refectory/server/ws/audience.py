@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from refectory.server.auth.tokens import Grant
 from refectory.server.tables import log_entries as log
-from refectory.server.tables.presence import RENEW_SECONDS, OtherWorkers, Presence
+from refectory.server.tables.presence import LiveWorkers, OtherWorkers, Presence
 from refectory.server.tables.table import Table
 from refectory.server.tables.table_schemas import TableInfo
 from refectory.server.time_source import TimeSource
@@ -25,18 +25,25 @@ class Audience:
     """Tells the viewers of one table what changes; `announce` tells the other workers who is here."""
 
     def __init__(
-        self, table: Table, now: TimeSource, queue: PaintQueue, announce: Callable[[Presence], None]
+        self,
+        table: Table,
+        now: TimeSource,
+        queue: PaintQueue,
+        announce: Callable[[Presence], None],
+        on_presence: Callable[[], None] = lambda: None,
+        workers: LiveWorkers | None = None,
+        expires: Callable[[], float | None] = lambda: None,
     ) -> None:
         self.viewers: set[Viewer] = set()
-        self.last_used = now()
-        self._table = table
+        self.table = table
         self._now = now
         self._queue = queue
         # Packets of the present position: equal viewers, such as spectators, share one.
         self._packets: dict[PacketKey, Painted] = {}
         self._announce = announce
-        self._announced = now()
-        self._others = OtherWorkers(now)
+        self._on_presence = on_presence
+        self._expires = expires
+        self._others = OtherWorkers(workers or LiveWorkers(now))
         # Counts changes of who is here; the viewers are told of them together, a few times a second.
         self._presence = 0
         self._presence_told = 0
@@ -54,9 +61,9 @@ class Audience:
         self._presence_changed()
         viewer.presence = self._presence
         viewer.table_changed()
-        if self._table.match:
+        if self.table.match:
             viewer.game_changed(0)
-        viewer.chat(self._table.chat)
+        viewer.chat(self.table.chat)
         return viewer
 
     def leave(self, viewer: Viewer) -> None:
@@ -65,10 +72,10 @@ class Audience:
         self.announce()
         self._presence_changed()
 
-    def close(self) -> None:
-        """The server stops: every viewer is to come again."""
+    def close(self, code: int = 1012, reason: str = "restart") -> None:
+        """Close every viewer; unless another reason is given, they are to come again after a restart."""
         for viewer in self.viewers:
-            viewer.close(1012, "restart")
+            viewer.close(code, reason)
 
     def tell(self, entry: log.AnyEntry, since: int | None) -> None:
         """An entry was applied; if it changed the game, its log is new from entry `since` on."""
@@ -77,7 +84,7 @@ class Audience:
         if isinstance(entry, log.Spoken):
             self._forget_packets()
             for viewer in self.viewers:
-                viewer.chat(self._table.chat)
+                viewer.chat(self.table.chat)
         elif since is None:
             self._table_changed()
         else:
@@ -93,6 +100,7 @@ class Audience:
     def _presence_changed(self) -> None:
         self._forget_packets()
         self._presence += 1
+        self._on_presence()
 
     def tell_presence(self) -> None:
         """Tell the viewers who has come and gone since the last time; called a few times a second."""
@@ -106,11 +114,10 @@ class Audience:
 
     def _close_revoked(self) -> None:
         for viewer in self.viewers:
-            if not self._table.accepts(viewer.grant):
+            if not self.table.accepts(viewer.grant):
                 viewer.close(4401, "bad_token")
 
     def _forget_packets(self) -> None:
-        self.last_used = self._now()
         self._packets.clear()
         self._table_messages.clear()
 
@@ -120,7 +127,7 @@ class Audience:
         """The table as everybody may see it now."""
         connected = self._seats() | self._others.seats()
         spectators = self._spectators() + self._others.spectators()
-        return packets.table_info(self._table, self._now(), connected, spectators)
+        return packets.table_info(self.table, self._now(), connected, spectators, self._expires())
 
     def table_message(self, you: You) -> bytes:
         now, key = self._now(), (you.role, you.seat)
@@ -131,7 +138,7 @@ class Audience:
         return message
 
     def packet(self, you: You, since: int, form: Form = "whole", sent: SentPacket | None = None) -> Painted:
-        match = self._table.match
+        match = self.table.match
         if match is None:
             raise ValueError("A packet is due before the game has begun.")
         since = min(since, len(match.log))
@@ -145,19 +152,13 @@ class Audience:
         """The seats that are to act come first, then the other seats, then spectators."""
         if you.seat is None:
             return 2
-        return 0 if you.seat in self._table.to_act() else 1
+        return 0 if you.seat in self.table.to_act() else 1
 
     # -- presence on the other workers
 
     def announce(self, asks: bool = False) -> None:
         """Tell the other workers who is here."""
-        self._announced = self._now()
         self._announce(Presence(sorted(self._seats()), self._spectators(), asks))
-
-    def renew(self) -> None:
-        """Announce again before the other workers take the last announcement for stale."""
-        if self.viewers and self._now() - self._announced >= RENEW_SECONDS:
-            self.announce()
 
     def hear(self, worker: str, presence: Presence) -> None:
         """Another worker announces who is there."""

@@ -27,7 +27,7 @@ async def answer(
         raise NotSeated("Only a player who sits at the table may do this.")
     match message:
         case messages.Hint():
-            with services.hints.one(viewer.grant):
+            async with services.hints.one(viewer.grant):
                 return await _hint(services, live, seat, message.id)
         case messages.Why():
             rules = explain.why_not(live.table, seat, message.action, message.targets)
@@ -73,6 +73,6 @@ async def _hint(services: Services, live: LiveTable, seat: int, message_id: str)
     version = match.version
     opened = table.opened
     choice = await services.bots.hint(
-        table.id, match, opened.edition, seat, HINT_LEVEL, opened.owner, lambda: table.is_at(version)
+        table.id, match, opened.edition, seat, HINT_LEVEL, opened.owner, lambda: live.table.is_at(version)
     )
     return HintReply(message_id, version, choice.action, HINT_LEVEL, choice.reason)

@@ -21,7 +21,9 @@ from refectory.server.ws.messages import LoggedEvent, Packet, You
 Form = Literal["whole", "plain", "changes"]
 
 
-def table_info(table: Table, now: float, connected: set[int], spectators: int) -> TableInfo:
+def table_info(
+    table: Table, now: float, connected: set[int], spectators: int, expires: float | None = None
+) -> TableInfo:
     """All that is public about a table, apart from the game itself."""
     return describe_table(
         table.id,
@@ -38,6 +40,8 @@ def table_info(table: Table, now: float, connected: set[int], spectators: int) -
         dealer=dealer_info(table),
         created=table.opened.at,
         changed=table.changed,
+        expires=expires,
+        kept_by=table.kept_by,
     )
 
 
@@ -57,6 +61,8 @@ def describe_table(
     dealer: DealerInfo | None = None,
     created: float = 0.0,
     changed: float = 0.0,
+    expires: float | None = None,
+    kept_by: list[int] | None = None,
 ) -> TableInfo:
     """A table as clients know tables, also for a position that is at no table of the server."""
     return TableInfo(
@@ -77,6 +83,8 @@ def describe_table(
         dealer=dealer,
         created=created,
         changed=changed,
+        expires=expires,
+        kept_by=kept_by or [],
     )
 
 

@@ -1,7 +1,7 @@
 """The WebSocket of one viewer: reads messages and replies to them, while a second task sends what changes."""
 
 import asyncio
-from contextlib import ExitStack
+from contextlib import AsyncExitStack
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -38,11 +38,11 @@ MOST_REFUSED = 200
 async def watch(socket: Socket, table_id: TableId, services: InjectedServices) -> None:
     """Admit a viewer, and serve the socket until it closes."""
     await socket.accept(subprotocols=_subprotocol(socket))
-    with ExitStack() as open_socket:
+    async with AsyncExitStack() as open_socket:
         await _serve(socket, table_id, services, open_socket)
 
 
-async def _serve(socket: Socket, table_id: str, services: Services, open_socket: ExitStack) -> None:
+async def _serve(socket: Socket, table_id: str, services: Services, open_socket: AsyncExitStack) -> None:
     try:
         check_origin(socket, services.settings.origins)
         if messages.VERSION not in socket.scope["subprotocols"]:
@@ -52,7 +52,8 @@ async def _serve(socket: Socket, table_id: str, services: Services, open_socket:
         grant = grant or Grant(table_id, SPECTATOR)
         if grant.role == INVITE:
             raise BadToken("An invitation is for taking a seat; take one first.")
-        open_socket.enter_context(services.sockets.one(address_of(socket), grant))
+        await open_socket.enter_async_context(services.sockets.one(address_of(socket), grant))
+        live = await services.tables.get(table_id)  # the same, unless it has been released meanwhile
     except ServerError as error:
         metrics.REFUSED.labels(error.code).inc()
         await socket.close(4000 + error.status, error.code)

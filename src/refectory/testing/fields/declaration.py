@@ -63,6 +63,10 @@ def _declared(source: Source, method: ast.FunctionDef) -> Iterator[Field]:
 
 def _field(source: Source, name: str, type_: ast.expr, fixed: bool) -> Field:
     match type_:
+        case ast.Subscript(
+            value=ast.Name(id="Derived"), slice=ast.Name(id="bytes")
+        ):  # no dump has to hold it
+            return Field(name, Shape(), "", False, fixed)
         case ast.Subscript(value=ast.Name(id="Derived"), slice=inner):
             return Field(name, shape_of(source, inner), "", False, fixed)
         case ast.Subscript(

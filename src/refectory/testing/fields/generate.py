@@ -77,7 +77,7 @@ def _imports(declaration: Declaration) -> list[str]:
     source = declaration.source
     wanted = {("refectory.core.game", "Data")}
     for field in declaration.fields:
-        wanted |= set() if field.fixed else field.shape.classes()
+        wanted |= set() if field.fixed or not field.key else field.shape.classes()
     if own := [name for module, name in wanted if module == source.module]:
         raise source.fault(source.tree, f"{own[0]} needs a module of its own, to be loaded from a dump.")
     blocks: dict[str, list[str]] = {"refectory": []}

@@ -1,9 +1,14 @@
 """The columns of a player's board: which actions a die can be used for."""
 
+from random import Random
+
 import pytest
 
+from refectory.bots import make_bot, position_of
+from refectory.bots.evaluation import GameEvaluation
+from refectory.bots.hint import reason_for
 from tests.games.helpers import facts, keys, offered, play, why_not
-from tests.games.monasterium.positions import begun, table, tiles
+from tests.games.monasterium.positions import GAME, Table, begun, table, tiles
 from tests.rules import rule
 
 
@@ -105,3 +110,66 @@ def test_the_tile_turns_yellow_and_pays_for_dice_used_from_now_on() -> None:
 def test_row_four_may_not_be_used_as_an_action() -> None:
     state = table(2).novice(0, "iv b", "cloister a1").novice(0, "i b", "building a1").to_use(0, "b")
     assert offered(state) == ["use b soup", "use b rosary"]
+
+
+# -- MO-O1: a yellow point for a die that can't be used
+
+
+def idle_ones(players: int = 2, **options: int) -> Table:
+    """The tile of column A is yellow, and seat 0 can send nobody."""
+    return table(players, **options).novice(0, "iv a", "cloister a1").dice(1, 3).dice(2, 1)
+
+
+@rule("MO-O1")
+def test_with_the_option_a_die_that_is_set_aside_gives_the_yellow_point() -> None:
+    state = idle_ones(yellow_for_unused=1).to_take(0)
+    events = play(state, "take face-1 count-3")
+    assert keys(events) == ["take", "set-aside", "prestige"]
+    assert facts(events, "prestige") == [{"seat": 0, "points": 3, "cause": "yellow"}]
+    assert state.prestige[0] == 3
+
+
+@rule("MO-O1")
+@pytest.mark.parametrize("options", [{}, {"yellow_for_unused": 0}])
+def test_without_the_option_it_may_not_pay(options: dict[str, int]) -> None:
+    state = idle_ones(**options).to_take(0)
+    assert keys(play(state, "take face-1 count-3")) == ["take", "set-aside"]
+    assert state.prestige[0] == 0
+
+
+@rule("MO-O1")
+def test_a_die_on_a_white_tile_may_not_pay() -> None:
+    state = table(2, yellow_for_unused=1).dice(1, 3).dice(2, 1).to_take(0)
+    assert keys(play(state, "take face-1 count-3")) == ["take", "set-aside"]
+
+
+@rule("MO-O1", "MO-A9")
+def test_a_die_that_was_paid_at_the_flip_may_not_be_paid_again() -> None:
+    """The first of three dice sends a novice and turns the tile; the others are paid, then set aside."""
+    position = table(2, yellow_for_unused=1).novice(0, "i b", "building a1").messenger(0, 1).has(0, rosary=1)
+    state = position.dice(1, 3).dice(2, 1).to_take(0)
+    events = play(state, "take face-1 count-3", "send iv a", "cloister a1")
+    assert keys(events)[-3:] == ["yellow", "prestige", "set-aside"]
+    assert state.prestige[0] == 2
+
+
+@rule("MO-O1")
+def test_the_option_is_kept_in_copies_and_dumps_and_left_out_of_others() -> None:
+    state = idle_ones(yellow_for_unused=1).to_take(0)
+    for twin in (state.copy(), GAME.load(state.dump()), state.determinize(1, Random(1))):
+        assert "prestige" in keys(play(twin, "take face-1 count-3"))
+    assert "pays_unused" not in idle_ones().to_take(0).dump()
+
+
+@rule("MO-O1")
+@pytest.mark.parametrize(("option", "chosen"), [(1, "take face-1 count-3"), (0, "take face-2 count-1")])
+def test_bots_and_hints_know_the_option(option: int, chosen: str) -> None:
+    position = position_of(GAME, idle_ones(4, yellow_for_unused=option).to_take(0), 0)
+    assert make_bot("greedy", GAME).choose(position, Random(0)).text == chosen
+
+
+@rule("MO-O1")
+def test_a_hint_says_that_it_brings_prestige() -> None:
+    position = position_of(GAME, idle_ones(yellow_for_unused=1).to_take(0), 0)
+    action = GAME.space.parse("take face-1 count-3")
+    assert reason_for(GameEvaluation(GAME), position, action, Random(0)).key == "reason.prestige"

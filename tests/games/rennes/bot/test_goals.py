@@ -42,16 +42,16 @@ def test_a_lock_lacks_as_many_clues_as_its_code_has() -> None:
 @rule("RC-K1")
 def test_a_cavern_is_worth_the_clues_that_the_cards_buy() -> None:
     wanted = goals(table(2).clues("cavern-1", "red", "red", "green"))
-    one = wanted.cavern_value(0, counts(red=1))
-    assert 0 < one < wanted.cavern_value(0, counts(red=2)) < wanted.cavern_value(0, counts(red=2, green=1))
-    assert wanted.cavern_value(0, counts(red=2)) == wanted.cavern_value(0, counts(red=5))
+    one = wanted.place_value(0, counts(red=1))
+    assert 0 < one < wanted.place_value(0, counts(red=2)) < wanted.place_value(0, counts(red=2, green=1))
+    assert wanted.place_value(0, counts(red=2)) == wanted.place_value(0, counts(red=5))
 
 
 @rule("RC-K1")
 def test_a_clue_that_no_code_needs_may_not_be_worth_anything() -> None:
     wanted = goals(table(2).clues("cavern-1", "red").complete(0, *BOX.locations))
-    assert wanted.cavern_value(0, counts(red=1)) == 0
-    assert wanted.cavern_value(0, NONE) == 0
+    assert wanted.place_value(0, counts(red=1)) == 0
+    assert wanted.place_value(0, NONE) == 0
 
 
 @rule("RC-K3", "RC-C12")

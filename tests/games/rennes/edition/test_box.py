@@ -21,14 +21,13 @@ def test_the_discs_have_these_colours() -> None:
 
 
 @rule("RC-C2")
-def test_a_disc_may_not_show_a_colour_twice_or_lie_twice() -> None:
-    assert all(len(set(disc)) == 4 for disc in BOX.discs)
+def test_a_disc_may_not_lie_twice() -> None:
     state = new()
     play(state, "start seat-0", "disc disc-3 turned-1")
     assert "disc disc-3 turned-0" not in offered(state)
     state = table().to_turn(0)
     state.portals = (0, *state.portals[:-1])
-    with pytest.raises(AssertionError, match="Discs are lost or doubled"):
+    with pytest.raises(AssertionError, match="Discs are doubled"):
         state.check()
 
 

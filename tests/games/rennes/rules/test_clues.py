@@ -212,3 +212,37 @@ def test_the_altar_may_not_take_the_clues_own_colour() -> None:
     assert why_not(state, "offer yellow-2") == ["RC-C12"]
     assert faces(state, "a") == ["red", "blue", "green", "yellow"]
     assert points(state, 0)["clues"] == 0
+
+
+@rule("RC-O4")
+def test_one_may_collect_where_one_stays_if_the_table_agreed() -> None:
+    position = table(2, collect_staying=1).at(0, "cavern-1").clues("cavern-1", "red", "blue")
+    state = position.hand(0, "red-1", "green-1").to_turn(0)
+    assert offered(state, "collect") == ["collect red-1"]
+    play(state, "collect red-1", "place monastere")
+    assert state.circles[0] == (-1, 1, -1, -1)
+
+
+@rule("RC-O4")
+def test_one_may_not_collect_where_one_stays_otherwise() -> None:
+    position = table(2).at(0, "cavern-1").clues("cavern-1", "red", "blue")
+    assert why_not(position.hand(0, "red-1").to_turn(0), "collect red-1") == ["RC-K1"]
+    state = table(2, collect_staying=1).at(0, "a-n2").hand(0, "red-1").to_turn(0)
+    assert why_not(state, "collect red-1") == ["RC-K1"]
+
+
+@rule("RC-O5")
+@pytest.mark.parametrize("joker", [0, 2])
+def test_the_joker_may_collect(joker: int) -> None:
+    position = table(2, joker=joker).at(0, "cavern-1").clues("cavern-1", "red").spent("entered")
+    state = position.claimed("villa", 0).hand(0, "green-1").to_turn(0)
+    assert offered(state, "collect-as") == ["collect-as green-1 red"]
+
+
+@rule("RC-O5")
+def test_a_joker_for_moving_may_not_collect() -> None:
+    position = table(2, joker=1).at(0, "cavern-1").clues("cavern-1", "red").spent("entered")
+    state = position.claimed("villa", 0).hand(0, "green-1").to_turn(0)
+    assert offered(state, "collect-as") == []
+    assert why_not(state, "collect-as green-1 red") == ["RC-O5"]
+    assert "joker green-1 red" in offered(state)

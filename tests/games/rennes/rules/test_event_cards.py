@@ -2,9 +2,8 @@
 
 import pytest
 
-from refectory.games.rennes.constants import EVENTS
 from tests.games.helpers import keys, offered, play, why_not
-from tests.games.rennes.positions import at, end_turn, faces, table
+from tests.games.rennes.positions import EVENTS, at, end_turn, faces, table
 from tests.rules import rule
 
 
@@ -46,7 +45,7 @@ def test_a_played_event_may_not_be_played_again_before_all_are() -> None:
     assert why_not(state, "event even-clockwise") == ["RC-K4"]
 
 
-@rule("RC-G4")
+@rule("RC-O3")
 def test_trencavel_may_choose_the_direction_of_events_if_the_table_agreed() -> None:
     state = table(2, trencavel_events=1).claimed("la-tour", 0).to_turn(0)
     assert offered(state, "event-against") == [f"event-against {event}" for event in EVENTS[:4]]
@@ -62,3 +61,22 @@ def test_everybody_has_five_events_that_lie_open() -> None:
     assert offered(state, "event") == [f"event {event}" for event in EVENTS[:4]]  # Supplies needs a card
     for viewer in (None, 0, 1, 2):
         assert [seat["events"] for seat in state.view(viewer)["seats"]] == [list(EVENTS)] * 3
+
+
+@rule("RC-O8")
+def test_the_four_portal_events_may_be_the_only_ones() -> None:
+    state = table(2, four_events=1).played(0, *EVENTS[1:4]).hand(0, "red-1").to_turn(0)
+    assert offered(state, "event") == ["event even-clockwise"]
+    assert state.view(None)["seats"][1]["events"] == EVENTS[:4]
+    play(state, "event even-clockwise")
+    assert state.view(None)["seats"][0]["events"] == []
+    end_turn(state)
+    end_turn(state)
+    assert "events-back" in keys(end_turn(state))
+    assert state.view(None)["seats"][0]["events"] == EVENTS[:4]
+
+
+@rule("RC-O8")
+def test_supplies_may_not_be_played_at_a_table_with_four_events() -> None:
+    assert why_not(table(2, four_events=1).hand(0, "red-1").to_turn(0), "event supplies") == ["RC-O8"]
+    assert why_not(table(2).hand(0, "red-1").to_turn(0), "event supplies") == []

@@ -2,8 +2,10 @@
 
 import pytest
 
+from refectory.core.game import Event
 from refectory.games.rennes.constants import COLOURS
-from tests.games.helpers import keys, offered, play, why_not
+from refectory.games.rennes.state import RennesState
+from tests.games.helpers import facts, keys, offered, play, why_not
 from tests.games.rennes.positions import (
     BOX,
     GRAPH,
@@ -206,3 +208,36 @@ def test_another_colour_may_not_score_the_symbol(facing: str, shift: int) -> Non
     state = position.facing("h", "south", facing).pool("blue", 1).to_turn(0)
     assert "symbol" not in keys(play(state, "step cavern-1"))
     assert points(state, 0)["symbols"] == 0
+
+
+def into_the_cavern(option: int, *cards: str) -> RennesState:
+    """Seat 0 before cavern I with four red dots, and Roi Dagobert's help."""
+    position = table(2, dots_lapse=option).at(0, "a-n2").facing("a", "north", "red").claimed("cimetiere", 0)
+    state = position.pool("red", 4).hand(0, *cards).to_turn(0)
+    play(state, "step cavern-1")
+    return state
+
+
+def entering(option: int) -> list[Event]:
+    position = table(2, dots_lapse=option).at(0, "a-n2").facing("a", "north", "red")
+    return play(position.pool("red", 4).to_turn(0), "step cavern-1")
+
+
+@rule("RC-O6")
+def test_dots_may_lapse_in_a_cavern_if_the_table_agreed() -> None:
+    state = into_the_cavern(1, "red-2")
+    assert pool(state) == ("", 0)
+    assert facts(entering(1), "lapse") == [{"seat": 0, "count": 3, "colour": "red"}]
+    play(state, "play red-2", "step a-n2")
+    assert pool(state) == ("red", 1)
+
+
+@rule("RC-O6")
+def test_lapsed_dots_may_not_be_used() -> None:
+    state = into_the_cavern(1, "red-2")
+    assert why_not(state, "step a-n2") == ["RC-M1"]
+    assert why_not(state, "dagobert") == ["RC-G5"]
+    state = into_the_cavern(0, "red-2")
+    assert pool(state) == ("red", 3)
+    assert "step a-n2" in offered(state)
+    assert keys(entering(0)) == ["step", "enter"]

@@ -36,6 +36,6 @@ def test_a_missing_clue_tells_where_it_lies() -> None:
     scene = GAME.scene(position.clues("cavern-7", "red", "blue").to_turn(0).view(0))
     slots = [pieces_by_id(scene)[f"slot:0:monastere:{n}"] for n in range(5)]
     tips = {slot.art: slot.tip for slot in slots}
-    assert tips["slot-red"] == Label("tip.clue-lies", {"caverns": BOX.caverns})
-    assert tips["slot-blue"] == Label("tip.clue-lies", {"caverns": ["cavern-7"]})
+    assert tips["slot-red"] == Label("tip.clue-lies", {"places": BOX.caverns})
+    assert tips["slot-blue"] == Label("tip.clue-lies", {"places": ["cavern-7"]})
     assert tips["slot-green"] == Label("tip.clue-lies-nowhere")

@@ -33,3 +33,16 @@ def test_the_schema_of_editions(client: Client) -> None:
     assert client.get(f"/api/games/{PLANKENKOORTS}/edition/schema?language=nl")["title"]
     assert client.refused("GET", f"/api/games/{PLANKENKOORTS}/edition/schema?language=xx")[0] == 404
     assert client.refused("GET", "/api/games/chess/edition/schema") == (404, "no_such_game")
+
+
+def test_a_draft_of_an_edition_is_reported_on(client: Client) -> None:
+    address = f"/api/games/{PLANKENKOORTS}/edition/draft"
+    text = client.ask("GET", f"/api/games/{PLANKENKOORTS}/edition").text
+    good = client.post(address, body={"edition": text, "players": 3})
+    assert good["fault"] is None
+    assert good["page"]["scene"]["panels"]
+    bad = client.post(address, body={"edition": text.replace("dealt = 5", "dealt = 99")})
+    assert bad["fault"]["key"] == "cards.dealt"
+    assert client.refused("POST", address, body={"edition": "x" * 300_000})[0] == 400
+    unknown = client.refused("POST", "/api/games/chess/edition/draft", body={"edition": text})
+    assert unknown == (404, "no_such_game")

@@ -84,16 +84,23 @@ def use_die(state: MonasteriumState, seat: Seat, use: int, events: list[Event]) 
     take_off_tile(state, 1)
     effect = LAYOUT[column][use]
     events.append(Event("event.use", {"seat": seat, "column": COLUMNS[column], "effect": EFFECTS[effect]}))
-    if state.sent[seat] >> (5 * ROW_IV + column) & 1 and not state.paid:
-        prestige(state, seat, state.box.yellow_points, "yellow", events)
+    pay_yellow(state, seat, 1, events)
     spend(state, column, use)
     perform(state, seat, effect, events)
 
 
+def pay_yellow(state: MonasteriumState, seat: Seat, dice: int, events: list[Event]) -> None:
+    """MO-A9: a yellow tile gives prestige for these dice, unless it has paid for them already."""
+    if state.sent[seat] >> (5 * ROW_IV + state.column) & 1 and not state.paid:
+        prestige(state, seat, dice * state.box.yellow_points, "yellow", events)
+
+
 def set_aside(state: MonasteriumState, seat: Seat, events: list[Event]) -> None:
-    """MO-A4: the dice on the action tile have no use now, and so none at all."""
+    """MO-A4: the dice on the action tile have no use; MO-O1: a yellow tile may pay for them all the same."""
     facts = {"seat": seat, "column": COLUMNS[state.column], "count": state.dice}
     events.append(Event("event.set-aside", facts))
+    if state.pays_unused:
+        pay_yellow(state, seat, state.dice, events)
     take_off_tile(state, state.dice)
 
 

@@ -11,8 +11,8 @@ from refectory.core.game import Outcome, Seat
 from refectory.games.rennes.bot.goals import missing, progress
 from refectory.games.rennes.bot.reach_value import CARD, reach_value
 from refectory.games.rennes.rules import scoring
+from refectory.games.rennes.rules.drawing import room_in_hand
 from refectory.games.rennes.rules.equipment import play_three
-from refectory.games.rennes.rules.turns import hand_limit
 from refectory.games.rennes.state import RennesState, without_card
 
 WIN: Final = 100.0
@@ -73,7 +73,7 @@ def expected(state: RennesState, seat: Seat) -> float:
     own = state.turn == seat
     worth = (NOW if own and phase == "turn" else NEXT) * reach_value(state, seat)
     if not own or (phase == "turn" and not state.spent and state.colour < 0):  # between two turns of the seat
-        worth -= SHORT * max(0, hand_limit(state, seat) - len(state.hands[seat]))
+        worth -= SHORT * max(0, room_in_hand(state, seat))
     return worth
 
 

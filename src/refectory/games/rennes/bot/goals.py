@@ -25,6 +25,8 @@ class Goals:
 
     def __init__(self, state: RennesState, seat: Seat) -> None:
         self.box = state.box
+        self.altar_clues = state.terms.altar_clues
+        self.losses = self._losses(state, seat) if self.altar_clues else []
         self.circles = state.circles[:]
         self.supply = state.supply
         self.clues = [self._clue_values(state, seat, colour) for colour in range(len(COLOURS))]
@@ -42,9 +44,21 @@ class Goals:
                 values.append(progress(placed + more + 1, len(code)) - progress(placed + more, len(code)) + 1)
         return sorted(values, reverse=True)
 
-    def cavern_value(self, cavern: int, counts: list[int]) -> float:
-        """RC-K1: the clues that this number of cards of each colour buys in a cavern."""
-        circles = self.circles[cavern]
+    def _losses(self, state: RennesState, seat: Seat) -> list[list[float]]:
+        """RC-O7: for each colour what a code loses by each clue that is given up, the lowest first."""
+        losses: list[list[float]] = [[] for _ in COLOURS]
+        for location, code in enumerate(state.box.codes):
+            lock = state.locks[seat][location]
+            placed = len(code) - missing(lock)
+            if placed and seat not in state.claims[location]:
+                loss = progress(placed, len(code)) - progress(placed - 1, len(code))
+                for colour in range(len(COLOURS)):
+                    losses[colour] += [loss] * (code.count(colour) - lacks(lock, colour))
+        return [sorted(some) for some in losses]
+
+    def place_value(self, place: int, counts: list[int]) -> float:
+        """RC-K1: the clues that this number of cards of each colour buys where clues lie."""
+        circles = self.circles[place]
         worth = 0.0
         for colour, wanted in enumerate(self.clues):
             count = min(counts[colour], circles.count(colour), len(wanted))
@@ -53,6 +67,8 @@ class Goals:
 
     def altar_value(self, counts: list[int]) -> float:
         """RC-K3: the best clue that this number of cards of each colour buys in the Sanctuaire."""
+        if self.altar_clues:
+            return self._swap_value()
         best = 0.0
         for colour, wanted in enumerate(self.clues):
             if wanted and wanted[0] > best and self.supply[colour]:
@@ -60,10 +76,21 @@ class Goals:
                 best = wanted[0] if offered >= self.box.altar_cards else best
         return best
 
+    def _swap_value(self) -> float:
+        """RC-O7: the best clue for the cheapest clues on the own codes; 0 if no exchange is worth it."""
+        best = 0.0
+        for colour, wanted in enumerate(self.clues):
+            if wanted and self.supply[colour]:
+                others = [other for other in self.box.offerings[colour] if other != colour]
+                price = sorted(loss for other in others for loss in self.losses[other])
+                if len(price) >= self.box.altar_cards:
+                    best = max(best, wanted[0] - sum(price[: self.box.altar_cards]))
+        return best
+
     def clue_value(self, square: int, counts: list[int]) -> float:
-        """The clues that this number of cards of each colour buys in a cavern or the Sanctuaire."""
-        cavern = self.box.graph.cavern[square]
-        return self.cavern_value(cavern, counts) if cavern >= 0 else self.altar_value(counts)
+        """The clues that this number of cards of each colour buys on this square."""
+        place = self.box.place_at[square]
+        return self.place_value(place, counts) if place >= 0 else self.altar_value(counts)
 
     def _places(self, markers: Markers) -> list[float]:
         """The best cavern that may be entered (RC-M10) or the altar, less with every dot to it."""
@@ -80,10 +107,10 @@ _NEARNESSES: dict[Box, dict[int, list[float]]] = {}
 
 
 def nearnesses(box: Box) -> dict[int, list[float]]:
-    """For each cavern and the Sanctuaire, how near every square is to it: 1 there, less with every dot."""
+    """How near every square is to each place of clues and to the Sanctuaire: 1 there, less with every dot."""
     if box not in _NEARNESSES:
         graph = box.graph
-        targets = [*(graph.number[name] for name in box.caverns), graph.sanctuaire]
+        targets = [*(graph.number[name] for name in box.places), graph.sanctuaire]
         _NEARNESSES[box] = {to: [NEAR**dots for dots in graph.nearest([(to, 0)])] for to in targets}
     return _NEARNESSES[box]
 

@@ -60,7 +60,7 @@ class ReachValue(PathSearch):
     def has_clues(self, square: int) -> bool:
         """Whether a player who enters this square now may get clues there."""
         graph = self.box.graph
-        return graph.cavern[square] >= 0 or (self.altar and square == graph.sanctuaire)
+        return self.box.place_at[square] >= 0 or (self.altar and square == graph.sanctuaire)
 
     def counts(self, held: int) -> list[int]:
         """The number of cards of each colour in a set of cards."""
@@ -109,6 +109,7 @@ def reach_value(state: RennesState, seat: Seat) -> float:
         tuple(state.circles),
         state.supply,
         state.has_ghost(seat, TRENCAVEL),
+        _readings(state, seat),
     )
     value = _CACHE.values.get(key)
     if value is None:
@@ -123,21 +124,40 @@ def _computed(
 ) -> float:
     box = state.box
     counter = state.has_ghost(seat, TRENCAVEL)
-    reaches = _CACHE.reaches.setdefault((box, start.portals, counter), ReachCache(box, counter, MOST_DOTS))
+    lapse = state.terms.dots_lapse
+    reaches = _CACHE.reaches.setdefault(
+        (box, start.portals, counter, lapse), ReachCache(box, counter, lapse, MOST_DOTS)
+    )
     payments = _CACHE.payments.get((box, available.hand)) or Payments(box, available.hand)
     _CACHE.payments[box, available.hand] = payments
     search = ReachValue(box, available, reaches, payments, _goals(state, seat), not spent & ALTAR)
     search.best = search.goals.places[start.at] + CARD * payments.most
-    if search.has_clues(start.at) and (spent & ENTERED or start.at == box.graph.sanctuaire):
+    entered = spent & ENTERED or state.terms.collect_staying  # RC-O4
+    if search.has_clues(start.at) and (entered or start.at == box.graph.sanctuaire):
         search.best += search.goals.clue_value(start.at, search.counts(payments.whole))
     if available.colour < 0 or not available.dots or available.colour in start.colours(box):
         search.run(start)
     return search.best
 
 
+def _readings(state: RennesState, seat: Seat) -> object:
+    """RC-O4, RC-O6, RC-O7: what the table agreed on, and the codes whose clues can't be given up."""
+    terms = state.terms
+    cracked = tuple(seat in seats for seats in state.claims) if terms.altar_clues else ()
+    return terms.collect_staying, terms.dots_lapse, terms.altar_clues, cracked
+
+
 def _goals(state: RennesState, seat: Seat) -> Goals:
     circles, markers = tuple(state.circles), state.markers[seat][:2]
-    key = (state.box, state.locks[seat], circles, state.supply, markers, state.visited[seat])
+    key = (
+        state.box,
+        state.locks[seat],
+        circles,
+        state.supply,
+        markers,
+        state.visited[seat],
+        _readings(state, seat),
+    )
     goals = _CACHE.goals.get(key)
     if goals is None:
         goals = _CACHE.goals[key] = Goals(state, seat)

@@ -8,17 +8,19 @@ from typing import Final
 
 from refectory.core.edition import Edition, TomlTable
 from refectory.games.rennes.constants import COLOURS, GHOSTS, PLAYERS
-from refectory.games.rennes.edition.board_graph import BoardGraph
+from refectory.games.rennes.edition.board_graph import NOWHERE, BoardGraph
+from refectory.games.rennes.edition.event_kinds import EXCHANGE, TURN, read_events
 from refectory.games.rennes.rules.missing_clues import MOST_OF_A_COLOUR, lock_unit
 
 KEYS: Final = (
-    "game", "name", "deck", "hand", "clues", "points", "claims", "moving", "events", "altar",
+    "game", "name", "deck", "hand", "clues", "points", "claims", "moving", "events", "event", "altar",
     "code", "ghost", "disc", "area", "door", "cavern",
 )  # fmt: skip
 
 # What an edition may hold at most, so that every position of it is small.
 MOST_PLACES: Final = 40  # locations, and caverns
 MOST_CLAIMS: Final = 20
+MOST_DISCS: Final = 40
 
 
 class Box:
@@ -30,13 +32,16 @@ class Box:
         self._read_caverns(edition)
         self._read_numbers(edition)
         self.graph = BoardGraph(edition, self.locations, self.caverns, self.sanctuaire_dots)
+        self.place_at = [NOWHERE] * len(self.graph.names)
+        for place, name in enumerate(self.places):
+            self.place_at[self.graph.number[name]] = place
         self._read_deck(edition)
         self._read_hand(edition)
         self._read_ghosts(edition)
         self._read_altar(edition.table("altar"))
         self._read_discs(edition)
         self._read_points(edition)
-        self._check_clues(edition)
+        self._read_clues(edition)
 
     # -- codes and caverns
 
@@ -45,8 +50,9 @@ class Box:
         self.locations: list[str] = []
         self.codes: list[tuple[int, ...]] = []
         self.locks: list[int] = []
+        self.location_circles: list[int] = []
         for code in _bounded(edition, "code"):
-            code.known_keys("location", "clues")
+            code.known_keys("location", "clues", "circles")
             self.locations.append(_new_name(code, "location", self.locations))
             clues = sorted(_colour(code, "clues", clue) for clue in code.strings("clues"))
             if not clues or max(map(clues.count, clues)) > MOST_OF_A_COLOUR:
@@ -55,6 +61,7 @@ class Box:
                 )
             self.codes.append(tuple(clues))
             self.locks.append(sum(lock_unit(clue) for clue in clues))
+            self.location_circles.append(code.integer("circles", 0, 9) if "circles" in code.values else 0)
         if len(self.locations) < PLAYERS[1]:
             reason = f"has {len(self.locations)} locations; {PLAYERS[1]} players need one each to start on."
             raise edition.fault("code", reason)
@@ -71,6 +78,15 @@ class Box:
             self.symbol.append(self.locations.index(cavern.reference("symbol", self.locations)))
         if len(self.caverns) < 3:
             raise edition.fault("cavern", "has fewer than three caverns; two of them can hold own markers.")
+        self._add_location_circles()
+
+    def _add_location_circles(self) -> None:
+        """RC-C6: `places` are the caverns, then the locations with circles; `circles` are their numbers."""
+        self.places = self.caverns[:]
+        for name, count in zip(self.locations, self.location_circles, strict=True):
+            if count:
+                self.places.append(name)
+                self.circles.append(count)
 
     # -- numbers
 
@@ -80,24 +96,36 @@ class Box:
         self.three_for_one = moving.integer("three_for_one", 1, 3)
         self.three_of_a_colour = moving.integer("three_of_a_colour", 1, 3)
         self.sanctuaire_dots = moving.integer("sanctuaire", 1, 9)
-        events = edition.table("events")
-        events.known_keys("supplies")
-        self.supplies = events.integer("supplies", 1, 9)
+        self.events = read_events(edition)
+        self.all_events = sum(kind.bits for kind in self.events)
+        self.card_events = [kind for kind in self.events if kind.effect != TURN]
+        self.supplies = sum(kind.cards for kind in self.events if kind.effect == EXCHANGE)
+        self.turning = [n for n, kind in enumerate(self.events) if kind.effect == TURN]
+        self.portal_events = sum(self.events[n].bits for n in self.turning)
 
     def _read_deck(self, edition: Edition) -> None:
-        """RC-C9: `deck` has each card as often as it is in the box."""
+        """RC-C9: `deck` has each card as often as it is in the box; a colour may have copies of its own."""
         deck = edition.table("deck")
-        deck.known_keys("copies")
-        copies = deck.integers("copies", 0, 50)
-        if not 1 <= len(copies) <= 9:
-            raise deck.fault(
-                "copies", f"has {len(copies)} numbers; one for 1 dot, one for 2 … up to 9 is wanted."
-            )
-        self.cards = [f"{colour}-{dots + 1}" for colour in COLOURS for dots in range(len(copies))]
+        deck.known_keys("copies", *COLOURS)
+        copies = self._copies(deck, "copies")
+        most = len(copies)
+        self.cards = [f"{colour}-{dots + 1}" for colour in COLOURS for dots in range(most)]
         self.number = {card: i for i, card in enumerate(self.cards)}
-        self.colour = [card // len(copies) for card in range(len(self.cards))]
-        self.dots = [card % len(copies) + 1 for card in range(len(self.cards))]
-        self.deck = [card for card in range(len(self.cards)) for _ in range(copies[self.dots[card] - 1])]
+        self.colour = [card // most for card in range(len(self.cards))]
+        self.dots = [card % most + 1 for card in range(len(self.cards))]
+        self.deck: list[int] = []
+        for colour, word in enumerate(COLOURS):
+            own = self._copies(deck, word) if word in deck.values else copies
+            if len(own) != most:
+                raise deck.fault(word, f"has {len(own)} numbers; as many as `copies`, {most}, are wanted.")
+            for dots, count in enumerate(own):
+                self.deck += [most * colour + dots] * count
+
+    def _copies(self, deck: TomlTable, key: str) -> list[int]:
+        copies = deck.integers(key, 0, 50)
+        if not 1 <= len(copies) <= 9:
+            raise deck.fault(key, f"has {len(copies)} numbers; one for 1 dot, one for 2 … up to 9 is wanted.")
+        return copies
 
     def _read_hand(self, edition: Edition) -> None:
         hand = edition.table("hand")
@@ -120,21 +148,22 @@ class Box:
             raise hand.fault("dealt", reason)
 
     def _read_ghosts(self, edition: Edition) -> None:
-        """RC-C11: `haunts[ghost]` is its location, `ghost_of[location]` the name of its ghost or empty."""
-        locations: dict[str, int] = {}
-        for ghost in edition.tables("ghost"):
-            ghost.known_keys("location", "name")
-            name = ghost.string("name", GHOSTS)
-            location = self.locations.index(ghost.reference("location", self.locations))
-            if name in locations or location in locations.values():
-                raise ghost.fault("name", "puts a second ghost in a location, or one in two.")
-            locations[name] = location
-        missing = [name for name in GHOSTS if name not in locations]
-        if missing:
-            raise edition.fault("ghost", f"has no place for {', '.join(missing)}.")
-        self.haunts = [locations[name] for name in GHOSTS]
-        self.ghost_of = [GHOSTS[self.haunts.index(place)] if place in self.haunts else ""
-                         for place in range(len(self.locations))]  # fmt: skip
+        """RC-C11: `haunts[ghost]` is its location, or NOWHERE; `ghosts_at[location]` are its ghosts.
+
+        The first `ghost_cards[ghost]` players who crack the code have the ghost's help.
+        """
+        self.haunts = [NOWHERE] * len(GHOSTS)
+        self.ghost_cards = [PLAYERS[1]] * len(GHOSTS)
+        for table in edition.tables("ghost"):
+            table.known_keys("location", "name", "cards")
+            ghost = GHOSTS.index(table.string("name", GHOSTS))
+            if self.haunts[ghost] != NOWHERE:
+                raise table.fault("name", f"is {GHOSTS[ghost]!r}, which is in another location already.")
+            self.haunts[ghost] = self.locations.index(table.reference("location", self.locations))
+            if "cards" in table.values:
+                self.ghost_cards[ghost] = table.integer("cards", 1, PLAYERS[1])
+        self.ghosts_at = [[ghost for ghost in range(len(GHOSTS)) if self.haunts[ghost] == location]
+                          for location in range(len(self.locations))]  # fmt: skip
 
     def _read_altar(self, altar: TomlTable) -> None:
         """RC-C12: `offerings[clue]` are the colours of the cards that buy it."""
@@ -148,7 +177,10 @@ class Box:
             self.offerings.append(tuple(colours))
 
     def _read_discs(self, edition: Edition) -> None:
-        """RC-C2: `faces[4 × disc + quarter turns]` are the colours that face north, east, south and west."""
+        """RC-C2: `faces[4 × disc + quarter turns]` are the colours that face north, east, south and west.
+
+        If there are more discs than areas, chance leaves some in the box (RC-S1).
+        """
         self.discs: list[tuple[int, ...]] = []
         for disc in edition.tables("disc"):
             disc.known_keys("colours")
@@ -156,12 +188,13 @@ class Box:
             if len(words) != 4:
                 raise disc.fault("colours", f"has {len(words)} colours; a disc has four squares.")
             colours = [_colour(disc, "colours", word) for word in words]
-            if len(set(colours)) < 4:
-                raise disc.fault("colours", f"has a colour twice: {', '.join(words)}.")
             self.discs.append(tuple(colours))
         areas = len(self.graph.areas)
-        if len(self.discs) != areas:
-            raise edition.fault("disc", f"has {len(self.discs)} discs for the portals of {areas} areas.")
+        if not areas <= len(self.discs) <= MOST_DISCS:
+            reason = (
+                f"has {len(self.discs)} discs; {areas} areas need one each, and {MOST_DISCS} are the most."
+            )
+            raise edition.fault("disc", reason)
         self.faces = [
             tuple(disc[(side - turned) % 4] for side in range(4))
             for disc in self.discs
@@ -185,16 +218,20 @@ class Box:
             reason = f"has {len(self.claim_points)} numbers; one for each of {PLAYERS[1]} players is wanted."
             raise claims.fault("points", reason)
 
-    def _check_clues(self, edition: Edition) -> None:
-        """RC-C7: there are enough tokens for all circles, and for the codes of a full table."""
-        clues = edition.table("clues")
-        clues.known_keys("each")
-        self.clues_each = clues.integer("each", 1, 200)
-        needed = PLAYERS[1] * max(
-            sum(code.count(colour) for code in self.codes) for colour in range(len(COLOURS))
-        )
-        if self.clues_each < needed or self.clues_each * len(COLOURS) < sum(self.circles):
-            raise clues.fault("each", f"is {self.clues_each}; the codes can need {needed} of one colour.")
+    def _read_clues(self, edition: Edition) -> None:
+        """RC-C7: the tokens of each colour: enough for all circles, and for the codes of a full table."""
+        table = edition.table("clues")
+        table.known_keys("each", *COLOURS)
+        each = table.integer("each", 1, 200)
+        self.clues = [table.integer(word, 1, 200) if word in table.values else each for word in COLOURS]
+        for colour, word in enumerate(COLOURS):
+            needed = PLAYERS[1] * sum(code.count(colour) for code in self.codes)
+            if self.clues[colour] < needed:
+                key = word if word in table.values else "each"
+                reason = f"is {self.clues[colour]}; the codes of a full table can need {needed} {word} ones."
+                raise table.fault(key, reason)
+        if sum(self.clues) < sum(self.circles):
+            raise table.fault("each", f"is {each}; there are {sum(self.circles)} circles to be filled.")
 
 
 def _colour(table: TomlTable, key: str, word: str) -> int:

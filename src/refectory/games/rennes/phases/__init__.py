@@ -18,7 +18,7 @@ PHASES: dict[str, Phase[Any]] = {
     "begin": Begin("ask.begin", "RC-S3", "begin"),
     "turn": Turn("ask.turn", "RC-T1"),
     "three": Three("ask.three", "RC-M8", "put"),
-    "altar": Altar("ask.altar", "RC-K3", "offer"),
+    "altar": Altar("ask.altar", "RC-K3", "offer", "give"),
     "place": Place("ask.place", "RC-K1", "place"),
     "supplies": Supplies("ask.supplies", "RC-C10", "discard", "enough"),
     "refill": Refill("ask.refill", "RC-T1", "take", "draw", "stop"),

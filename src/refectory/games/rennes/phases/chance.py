@@ -5,14 +5,9 @@ from refectory.core.frames import Frame
 from refectory.core.game import Event
 from refectory.core.phases import BagChance, CountsChance
 from refectory.games.rennes.constants import COLOURS, EMPTY
-from refectory.games.rennes.rules.turns import (
-    after_fill,
-    after_open,
-    begin_draw,
-    begin_open,
-    go_on_refilling,
-    want_card,
-)
+from refectory.games.rennes.edition.box import Box
+from refectory.games.rennes.rules.drawing import begin_draw, want_card
+from refectory.games.rennes.rules.turns import after_fill, after_open, begin_open, go_on_refilling
 from refectory.games.rennes.state import RennesState, with_card
 
 
@@ -84,18 +79,26 @@ class Fill(CountsChance[RennesState]):
         clue = action.at[0]
         supply = state.supply
         state.supply = (*supply[:clue], supply[clue] - 1, *supply[clue + 1 :])
-        cavern = self._first_empty(state, 0)
-        circles = state.circles[cavern]
+        place = self._first_empty(state, 0)
+        circles = state.circles[place]
         circle = circles.index(EMPTY)
-        state.circles[cavern] = (*circles[:circle], clue, *circles[circle + 1 :])
-        event = Event("event.fill", {"cavern": state.box.caverns[cavern], "colour": COLOURS[clue]})
-        if any(state.supply) and self._first_empty(state, cavern) >= 0:
+        state.circles[place] = (*circles[:circle], clue, *circles[circle + 1 :])
+        event = _filled(state.box, place, COLOURS[clue])
+        if any(state.supply) and self._first_empty(state, place) >= 0:
             return [event]
         state.frames.pop()
         return [event, *after_fill(state)]
 
-    def _first_empty(self, state: RennesState, cavern: int) -> int:
-        for place in range(cavern, len(state.circles)):
+    def _first_empty(self, state: RennesState, first: int) -> int:
+        for place in range(first, len(state.circles)):
             if EMPTY in state.circles[place]:
                 return place
         return EMPTY
+
+
+def _filled(box: Box, place: int, colour: str) -> Event:
+    """RC-C6: most circles are in caverns; in some editions locations have circles too."""
+    name = box.places[place]
+    if place < len(box.caverns):
+        return Event("event.fill", {"cavern": name, "colour": colour})
+    return Event("event.fill-location", {"location": name, "colour": colour})

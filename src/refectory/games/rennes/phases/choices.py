@@ -2,11 +2,11 @@
 
 from refectory.core.action import Action
 from refectory.core.frames import Frame
-from refectory.core.game import Data, Event
+from refectory.core.game import Ask, Data, Event
 from refectory.core.phases import Choice
 from refectory.games.rennes.constants import COLOURS
-from refectory.games.rennes.rules import clues, equipment
-from refectory.games.rennes.rules.turns import begin_draw
+from refectory.games.rennes.rules import altar, clues, equipment
+from refectory.games.rennes.rules.drawing import begin_draw
 from refectory.games.rennes.state import RennesState
 
 
@@ -34,7 +34,11 @@ class Three(Choice[RennesState]):
 
 
 class Altar(Choice[RennesState]):
-    """RC-K3. Frame data: the clue's colour, how many cards were offered."""
+    """RC-K3, RC-O7. Frame data: the clue's colour, how many cards or clues were offered."""
+
+    def ask(self, state: RennesState, frame: Frame) -> Ask:
+        key = "ask.altar-clues" if state.terms.altar_clues else self.key
+        return Ask(key, self.facts(state, frame))
 
     def facts(self, state: RennesState, frame: Frame) -> Data:
         colour, offered = frame.data
@@ -43,20 +47,26 @@ class Altar(Choice[RennesState]):
         return {"colour": COLOURS[colour], "colours": offerings, "count": left}
 
     def candidates(self, state: RennesState, frame: Frame) -> list[Action]:
+        if state.terms.altar_clues:
+            return state.acts.give
         return [state.acts.offer[card] for card in dict.fromkeys(state.hands[frame.seat])]
 
     def refusal(self, state: RennesState, frame: Frame, action: Action) -> str:
-        return clues.offer_refusal(state, frame.seat, frame.data[0], action.at[0])
+        if action.family == "give":
+            return altar.give_refusal(state, frame.seat, frame.data[0], action.at[0], action.at[1])
+        return altar.offer_refusal(state, frame.seat, frame.data[0], action.at[0])
 
     def apply(self, state: RennesState, frame: Frame, action: Action) -> list[Event]:
         state.frames.pop()
         colour, offered = frame.data
-        state.discard_from_hand(frame.seat, action.at[0])
-        events = [Event("event.offer", {"seat": frame.seat, "card": action.args[0]})]
+        if action.family == "give":
+            event = altar.give(state, frame.seat, action.at[0], action.at[1])
+        else:
+            event = altar.offer(state, frame.seat, colour, action.at[0])
         if offered + 1 == state.box.altar_cards:
-            return events + clues.take_from_altar(state, frame.seat, colour)
+            return [event, *altar.take_from_altar(state, frame.seat, colour)]
         state.frames.append(Frame("altar", frame.seat, (colour, offered + 1)))
-        return events
+        return [event]
 
 
 class Place(Choice[RennesState]):

@@ -4,7 +4,8 @@ from refectory.core.action import Action
 from refectory.core.frames import Frame
 from refectory.core.game import Data, Event
 from refectory.core.phases import Choice
-from refectory.games.rennes.rules.turns import begin_draw, begin_open, go_on_refilling, hand_limit
+from refectory.games.rennes.rules.drawing import begin_draw, room_in_hand
+from refectory.games.rennes.rules.turns import begin_open, go_on_refilling
 from refectory.games.rennes.state import RennesState, with_card, without_card
 
 
@@ -12,7 +13,7 @@ class Refill(Choice[RennesState]):
     """RC-T3: one by one, from the pile or from the open cards; one may stop early."""
 
     def facts(self, state: RennesState, frame: Frame) -> Data:
-        return {"count": hand_limit(state, frame.seat) - len(state.hands[frame.seat])}
+        return {"count": room_in_hand(state, frame.seat)}
 
     def legal(self, state: RennesState, frame: Frame) -> list[Action]:
         legal = [state.acts.take[card] for card in dict.fromkeys(state.open)]

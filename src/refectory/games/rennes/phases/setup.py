@@ -5,8 +5,9 @@ from refectory.core.frames import Frame
 from refectory.core.game import CHANCE, Event, Seat
 from refectory.core.phases import Choice, ChooseStart, EvenChance
 from refectory.games.rennes.edition.board_graph import QUARTERS
+from refectory.games.rennes.rules.drawing import begin_draw
 from refectory.games.rennes.rules.moving import visit
-from refectory.games.rennes.rules.turns import begin_draw, begin_fill, begin_round
+from refectory.games.rennes.rules.turns import begin_fill, begin_round
 from refectory.games.rennes.state import RennesState
 
 

@@ -4,9 +4,17 @@ from refectory.core.action import Action
 from refectory.core.frames import Frame
 from refectory.core.game import Ask, Event, Seat
 from refectory.core.phases import Choice
-from refectory.games.rennes.constants import COLOURS, DAGOBERT, DENARNAUD, DIRECTIONS, SUPPLIES, TRENCAVEL
+from refectory.games.rennes.constants import COLOURS, DAGOBERT, DENARNAUD, DIRECTIONS, TRENCAVEL
 from refectory.games.rennes.edition.board_graph import PORTAL, QUARTERS
-from refectory.games.rennes.rules import clues, equipment, event_cards, moving, passing_players, portals
+from refectory.games.rennes.rules import (
+    altar,
+    clues,
+    equipment,
+    event_cards,
+    moving,
+    passing_players,
+    portals,
+)
 from refectory.games.rennes.rules.turn_flags import ALTAR, CLAIM, EVENT, EXTRA_DOT, JOKER
 from refectory.games.rennes.rules.turns import end_moves
 from refectory.games.rennes.state import RennesState
@@ -27,11 +35,11 @@ class Turn(Choice[RennesState]):
         if passing_players.is_passing(state, seat):
             return [action for action in self._moves(state, seat) if not self.refusal(state, frame, action)]
         legal = self._moves(state, seat)
-        if state.spent and moving.cavern_here(state, seat) >= 0:
+        if moving.clues_here(state, seat) >= 0:
             legal += self._collecting(state, seat)
         if state.at[seat] == state.graph.sanctuaire and not state.spent & ALTAR:
             legal += [
-                action for action in state.acts.altar if not clues.altar_refusal(state, seat, action.at[0])
+                action for action in state.acts.altar if not altar.altar_refusal(state, seat, action.at[0])
             ]
         if not state.spent & EVENT:
             legal += self._events(state, seat)
@@ -96,12 +104,15 @@ class Turn(Choice[RennesState]):
 
     def _events(self, state: RennesState, seat: Seat) -> list[Action]:
         """RC-K4."""
-        played = state.played[seat]
-        legal = state.acts.events_left[played]
-        if not state.hands[seat]:
-            legal = state.acts.events_left[played | 1 << SUPPLIES]
+        gone = event_cards.events_gone(state, seat)
+        events = state.box.events
+        for kind in state.box.card_events:
+            if not event_cards.can_take_effect(state, seat, kind):
+                gone |= kind.bits
+        legal = state.acts.events_left[gone]
         if state.terms.trencavel_events and state.has_ghost(seat, TRENCAVEL):
-            legal = legal + [action for action in state.acts.against if not played >> action.at[0] & 1]
+            against = zip(state.box.turning, state.acts.against, strict=True)
+            legal = legal + [action for event, action in against if events[event].bits & ~gone]
         return legal
 
     # -- why not
@@ -132,11 +143,11 @@ class Turn(Choice[RennesState]):
             case "collect-as":
                 return clues.collect_refusal(state, seat, at[0], at[1], joker=True)
             case "altar":
-                return clues.altar_refusal(state, seat, at[0])
+                return altar.altar_refusal(state, seat, at[0])
             case "event":
                 return event_cards.event_refusal(state, seat, at[0])
             case "event-against":
-                return event_cards.against_refusal(state, seat, at[0])
+                return event_cards.against_refusal(state, seat, state.box.turning[at[0]])
             case "claim":
                 return clues.claim_refusal(state, seat, at[0])
         return "RC-T3" if action.family in ("take", "draw", "stop") else self.rule
@@ -168,8 +179,10 @@ class Turn(Choice[RennesState]):
                 return [Event("event.three-begun", {"seat": seat, "colour": action.args[0]})]
             case "collect":
                 return clues.collect(state, seat, at[0], state.box.colour[at[0]])
-            case "event" | "event-against":
-                return event_cards.play_event(state, seat, at[0], action.family == "event-against")
+            case "event":
+                return event_cards.play_event(state, seat, at[0], against=False)
+            case "event-against":
+                return event_cards.play_event(state, seat, state.box.turning[at[0]], against=True)
             case "joker":
                 return equipment.play(state, seat, at[0], at[1])
             case "collect-as":

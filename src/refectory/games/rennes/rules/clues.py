@@ -1,12 +1,13 @@
-"""Clues and codes: collecting clues, buying them at the altar, placing them, claiming a code."""
+"""Clues and codes: collecting clues, placing them, claiming a code."""
 
 from refectory.core.frames import Frame
 from refectory.core.game import Event, Seat
-from refectory.games.rennes.constants import COLOURS, EMPTY, SAUNIERE
+from refectory.games.rennes.constants import COLOURS, EMPTY, GHOSTS, SAUNIERE
+from refectory.games.rennes.options import JOKER_MOVES
 from refectory.games.rennes.rules.equipment import joker_refusal
 from refectory.games.rennes.rules.missing_clues import lacks, lock_unit
-from refectory.games.rennes.rules.moving import cavern_here
-from refectory.games.rennes.rules.turn_flags import ALTAR, CLAIM, JOKER
+from refectory.games.rennes.rules.moving import clues_here
+from refectory.games.rennes.rules.turn_flags import CLAIM, JOKER
 from refectory.games.rennes.state import RennesState
 
 
@@ -15,30 +16,32 @@ def is_wanted(state: RennesState, seat: Seat, colour: int) -> bool:
     return any(lacks(lock, colour) for lock in state.locks[seat])
 
 
-# -- in caverns
+# -- where they lie
 
 
 def collect_refusal(state: RennesState, seat: Seat, card: int, colour: int, joker: bool) -> str:
     """RC-K1: the rule against discarding this card for a clue of that colour; empty if it is allowed."""
-    cavern = cavern_here(state, seat)
-    if cavern < 0 or card not in state.hands[seat] or colour not in state.circles[cavern]:
+    place = clues_here(state, seat)
+    if place < 0 or card not in state.hands[seat] or colour not in state.circles[place]:
         return "RC-K1"
     if joker:
         rule = joker_refusal(state, seat, card, colour)
         if rule:
             return rule
+        if state.terms.joker == JOKER_MOVES:
+            return "RC-O5"
     return "" if is_wanted(state, seat, colour) else "RC-K1"
 
 
 def collect(state: RennesState, seat: Seat, card: int, colour: int) -> list[Event]:
     """RC-K1: the card is discarded, and the clue leaves its circle."""
-    cavern = cavern_here(state, seat)
+    place = clues_here(state, seat)
     state.discard_from_hand(seat, card)
     if state.box.colour[card] != colour:
         state.spent |= JOKER
-    circles = state.circles[cavern]
+    circles = state.circles[place]
     circle = circles.index(colour)
-    state.circles[cavern] = (*circles[:circle], EMPTY, *circles[circle + 1 :])
+    state.circles[place] = (*circles[:circle], EMPTY, *circles[circle + 1 :])
     state.frames.append(Frame("place", seat, (colour,)))
     return [Event("event.collect", {"seat": seat, "colour": COLOURS[colour], "card": state.box.cards[card]})]
 
@@ -78,36 +81,9 @@ def claim(state: RennesState, seat: Seat, location: int) -> list[Event]:
     state.claims[location] += (seat,)
     facts = {"seat": seat, "location": box.locations[location], "points": points}
     events = [Event("event.claim", facts)]
-    if box.ghost_of[location]:
-        events.append(Event("event.ghost", {"seat": seat, "ghost": box.ghost_of[location]}))
+    for ghost in box.ghosts_at[location]:
+        if state.has_ghost(seat, ghost):
+            events.append(Event("event.ghost", {"seat": seat, "ghost": GHOSTS[ghost]}))
     if state.codes_of(seat) == state.terms.codes:  # RC-E1
         events.append(Event("event.last-round", {"seat": seat, "count": state.terms.codes}))
     return events
-
-
-# -- at the altar
-
-
-def altar_refusal(state: RennesState, seat: Seat, colour: int) -> str:
-    """RC-K3: the rule against buying a clue of this colour; empty if it is allowed."""
-    if state.at[seat] != state.graph.sanctuaire or state.spent & ALTAR or not state.supply[colour]:
-        return "RC-K3"
-    if not is_wanted(state, seat, colour):
-        return "RC-K1"
-    fit = sum(not offer_refusal(state, seat, colour, card) for card in state.hands[seat])
-    return "" if fit >= state.box.altar_cards else "RC-C12"
-
-
-def offer_refusal(state: RennesState, seat: Seat, clue: int, card: int) -> str:
-    """RC-C12: the rule against this card for a clue of that colour; empty if it is allowed."""
-    if card not in state.hands[seat] or state.box.colour[card] not in state.box.offerings[clue]:
-        return "RC-C12"
-    return ""
-
-
-def take_from_altar(state: RennesState, seat: Seat, colour: int) -> list[Event]:
-    """RC-K3: the cards are paid; the clue comes from the supply."""
-    supply = state.supply
-    state.supply = (*supply[:colour], supply[colour] - 1, *supply[colour + 1 :])
-    state.frames.append(Frame("place", seat, (colour,)))
-    return [Event("event.altar-gives", {"seat": seat, "colour": COLOURS[colour]})]

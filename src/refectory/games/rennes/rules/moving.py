@@ -1,11 +1,12 @@
 """Steps from square to square, and what a player gets there: letter tokens, markers, symbol points."""
 
 from refectory.core.game import Event, Seat
+from refectory.games.rennes.constants import COLOURS
 from refectory.games.rennes.edition.board_graph import NOWHERE, PORTAL, VORTEX, Step
 from refectory.games.rennes.rules import passing_players
 from refectory.games.rennes.rules.travel_state import marked
 from refectory.games.rennes.rules.turn_flags import ENTERED
-from refectory.games.rennes.state import RennesState
+from refectory.games.rennes.state import NO_COLOUR, RennesState
 
 
 def step_to(state: RennesState, seat: Seat, to: int) -> Step | None:
@@ -52,6 +53,8 @@ def step(state: RennesState, seat: Seat, step: Step) -> list[Event]:
     area = graph.area[to]
     if area >= 0 and not state.visited[seat] >> area & 1:
         events.append(visit(state, seat, area))
+    if state.box.place_at[to] >= 0:
+        state.spent |= ENTERED  # RC-K1: clues may be collected
     if graph.cavern[to] >= 0:
         events += enter_cavern(state, seat, graph.cavern[to])
     return events
@@ -64,11 +67,10 @@ def visit(state: RennesState, seat: Seat, area: int) -> Event:
 
 
 def enter_cavern(state: RennesState, seat: Seat, cavern: int) -> list[Event]:
-    """RC-M10: the player puts marker 1, then marker 2, then marker 1 again. RC-K1: clues may be collected."""
+    """RC-M10: the player puts marker 1, then marker 2, then marker 1 again."""
     facts = {"seat": seat, "cavern": state.box.caverns[cavern], "marker": state.markers[seat][2] + 1}
     state.markers[seat] = marked(state.markers[seat], cavern)
-    state.spent |= ENTERED
-    return [Event("event.enter", facts), *_symbol(state, seat, cavern)]
+    return [Event("event.enter", facts), *_symbol(state, seat, cavern), *_lapse(state, seat)]
 
 
 def _symbol(state: RennesState, seat: Seat, cavern: int) -> list[Event]:
@@ -84,6 +86,19 @@ def _symbol(state: RennesState, seat: Seat, cavern: int) -> list[Event]:
     ]
 
 
-def cavern_here(state: RennesState, seat: Seat) -> int:
-    """RC-K1: the cavern in which this seat stands, if it entered it in this turn."""
-    return state.graph.cavern[state.at[seat]] if state.spent & ENTERED else NOWHERE
+def _lapse(state: RennesState, seat: Seat) -> list[Event]:
+    """RC-O6: at some tables a cavern ends the movement: dots that are left lapse, and no colour is played."""
+    if not state.terms.dots_lapse:
+        return []
+    facts = {"seat": seat, "count": state.dots, "colour": COLOURS[state.colour]}
+    events = [Event("event.lapse", facts)] if state.dots else []
+    state.colour = NO_COLOUR
+    state.dots = 0
+    return events
+
+
+def clues_here(state: RennesState, seat: Seat) -> int:
+    """RC-K1, RC-O4: the place of clues on which this seat stands, if it may collect there; or NOWHERE."""
+    if state.spent & ENTERED or state.terms.collect_staying:
+        return state.box.place_at[state.at[seat]]
+    return NOWHERE

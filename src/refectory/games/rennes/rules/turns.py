@@ -2,29 +2,13 @@
 
 from refectory.core.frames import Frame
 from refectory.core.game import CHANCE, Event, Seat
-from refectory.games.rennes.constants import DE_MOLAY, EMPTY
+from refectory.games.rennes.constants import EMPTY
+from refectory.games.rennes.rules.drawing import room_in_hand, want_card
 from refectory.games.rennes.rules.event_cards import take_back_events
 from refectory.games.rennes.rules.scoring import end_events
 from refectory.games.rennes.state import RennesState
 
 # -- cards and clues
-
-
-def want_card(state: RennesState) -> list[Event]:
-    """RC-T3: if a card is wanted and the pile is empty, the discards become the pile."""
-    if state.pile or not state.discards:
-        return []
-    state.pile = sorted(state.discards)
-    state.discards = []
-    return [Event("event.reshuffle", {"count": len(state.pile)})]
-
-
-def begin_draw(state: RennesState, seat: Seat, count: int) -> list[Event]:
-    """Draw this number of cards from the pile, or as many as there are."""
-    events = want_card(state)
-    if state.pile:
-        state.frames.append(Frame("draw", CHANCE, (seat, count)))
-    return events
 
 
 def begin_open(state: RennesState) -> list[Event]:
@@ -85,14 +69,9 @@ def end_moves(state: RennesState, seat: Seat) -> list[Event]:
     return begin_open(state)
 
 
-def hand_limit(state: RennesState, seat: Seat) -> int:
-    """RC-T3, RC-G3: the number of cards up to which a hand is refilled."""
-    return state.box.de_molay if state.has_ghost(seat, DE_MOLAY) else state.box.limit
-
-
 def can_refill(state: RennesState, seat: Seat) -> bool:
     """RC-T3: whether the hand is below its limit and there is a card to take."""
-    if len(state.hands[seat]) >= hand_limit(state, seat):
+    if room_in_hand(state, seat) <= 0:
         return False
     return bool(state.pile or state.discards or state.open)
 

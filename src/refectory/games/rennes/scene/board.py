@@ -7,7 +7,7 @@ from refectory.core.scene import Label, Panel, Piece
 from refectory.games.rennes.edition.board_graph import CAVERN, LOCATION, PORTAL, SANCTUAIRE
 from refectory.games.rennes.edition.box import Box
 from refectory.games.rennes.scene.art_names import location_art, symbol_art, tinted_piece
-from refectory.games.rennes.scene.caverns import cavern_pieces
+from refectory.games.rennes.scene.caverns import cavern_pieces, clue_pieces
 from refectory.games.rennes.scene.discs import disc_pieces, turn_pieces
 from refectory.games.rennes.scene.geometry import Geometry
 from refectory.games.rennes.scene.pawns import pawns_and_markers
@@ -15,6 +15,7 @@ from refectory.games.rennes.scene.square_labels import SquareLabels
 
 SIGN = 16.0  # of a location
 SYMBOL = 18.0
+CLUES = 26.0  # the side of the square of clues in a location that has any
 
 
 def board(box: Box, geometry: Geometry, view: Data) -> Panel:
@@ -25,7 +26,7 @@ def board(box: Box, geometry: Geometry, view: Data) -> Panel:
         if kind == CAVERN:
             pieces += cavern_pieces(box, geometry, view, square, labels)
         elif kind == LOCATION:
-            pieces += _location(box, geometry, square, labels)
+            pieces += _location(box, geometry, view, square, labels)
         elif kind != PORTAL:
             pieces.append(_square(box, geometry, square, labels))
     for area in range(len(view["portals"])):
@@ -91,18 +92,20 @@ def _square(box: Box, geometry: Geometry, square: int, labels: SquareLabels) -> 
     return Piece(ident, art, at, size, label, tip, layer=2)
 
 
-def _location(box: Box, geometry: Geometry, square: int, labels: SquareLabels) -> list[Piece]:
-    """RC-C4, RC-C6: the front, the sign of the colour that a step costs, the symbol."""
+def _location(box: Box, geometry: Geometry, view: Data, square: int, labels: SquareLabels) -> list[Piece]:
+    """RC-C4, RC-C6: the front, the sign of the colour that a step costs, the symbol, clues if it has any."""
     name = box.graph.names[square]
     x, y = geometry.corner(square)
     size = geometry.extent[square]
     corner = (x + size - SIGN - 2, y + 3)
     ident, sign = tinted_piece(box.graph, square, labels.tint(square))
     label, tip, symbol = labels.label(square), labels.tip(square), Label("label.symbol", {"location": name})
+    clues = clue_pieces(box, view, square, (x + (size - CLUES) / 2, y + size - CLUES - 2), CLUES)
     return [
         Piece(f"square:{name}", location_art(name), (x, y), (size, size), label, tip, "across", layer=2),
         Piece(ident, sign, corner, (SIGN, SIGN), label, tip, layer=3),
         Piece(f"symbol:{name}", symbol_art(name), (x + 2, y + 2), (SYMBOL, SYMBOL), symbol, tip, layer=3),
+        *clues,
     ]
 
 

@@ -38,7 +38,7 @@ def cavern_pieces(box: Box, geometry: Geometry, view: Data, square: int, labels:
             labels.symbol(cavern),
             layer=3,
         ),
-        *_clues(box, view, square, (x + (size - CLUES) / 2, y + TOP)),
+        *clue_pieces(box, view, square, (x + (size - CLUES) / 2, y + TOP), CLUES),
     ]
 
 
@@ -49,24 +49,27 @@ def _numeral(name: str, at: Point) -> Piece:
     )
 
 
-def _clues(box: Box, view: Data, square: int, corner: Point) -> list[Piece]:
-    """RC-K1: in the viewer's own cavern, the first clue of each colour is clicked to take it."""
-    name, circles = box.graph.names[square], view["circles"][box.graph.cavern[square]]
+def clue_pieces(box: Box, view: Data, square: int, corner: Point, side: float) -> list[Piece]:
+    """RC-K1: where the viewer stands, the first clue of each colour is clicked to take it."""
+    if box.place_at[square] < 0:
+        return []
+    name, circles = box.graph.names[square], view["circles"][box.place_at[square]]
     viewer = view["viewer"]
     here = viewer is not None and view["seats"][viewer]["at"] == name
     columns = ceil(sqrt(len(circles)))
-    step = CLUES / columns
+    step = side / columns
     pieces = []
     for circle, colour in enumerate(circles):
         at = (corner[0] + step * (circle % columns), corner[1] + step * (circle // columns))
         first = here and colour is not None and colour not in circles[:circle]
         piece_id = f"clue:{colour}" if first else f"circle:{name}:{circle}"
-        pieces.append(_circle(piece_id, colour, at, step - 1))
+        pieces.append(_circle(piece_id, colour, at, step - 1, view["options"]["collect_staying"] == 1))
     return pieces
 
 
-def _circle(piece_id: str, colour: str | None, at: Point, size: float) -> Piece:
+def _circle(piece_id: str, colour: str | None, at: Point, size: float, staying: bool) -> Piece:
     if colour is None:
         return Piece(piece_id, "circle", at, (size, size), Label("label.empty-circle"), layer=3)
-    label, tip = Label("label.clue", {"colour": colour}), Label("tip.clue", {"colour": colour})
+    label = Label("label.clue", {"colour": colour})
+    tip = Label("tip.clue-staying" if staying else "tip.clue", {"colour": colour})  # RC-O4
     return Piece(piece_id, f"clue-{colour}", at, (size, size), label, tip, layer=4)

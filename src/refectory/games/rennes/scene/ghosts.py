@@ -3,9 +3,10 @@
 from refectory.core.game import Data
 from refectory.core.scene import Ghost, ghosts_between
 from refectory.games.rennes.actions import Actions
-from refectory.games.rennes.constants import COLOURS, DIRECTIONS, EVENTS, SUPPLIES
+from refectory.games.rennes.constants import COLOURS, DIRECTIONS
 from refectory.games.rennes.edition.board_graph import PORTAL, QUARTERS
 from refectory.games.rennes.edition.box import Box
+from refectory.games.rennes.edition.event_kinds import EventKind
 from refectory.games.rennes.rules.portals import turned_square
 from refectory.games.rennes.scene.art_names import tinted_piece
 from refectory.games.rennes.scene.discs import after_turn
@@ -60,11 +61,12 @@ def _events(preview: "Preview", acts: Actions) -> Ghosts:
     if "event" in preview.view["spent"]:
         return previews
     against = preview.view["options"]["trencavel_events"] and "trencavel" in preview.own["ghosts"]
-    for event, name in enumerate(EVENTS[:SUPPLIES]):
-        if name in preview.own["events"]:
-            previews[acts.event[event].text] = preview.event(event, event % 2)
+    for n, event in enumerate(preview.box.turning):
+        kind = preview.box.events[event]
+        if kind.name in preview.own["events"]:
+            previews[acts.event[event].text] = preview.event(kind, kind.direction)
             if against:
-                previews[acts.against[event].text] = preview.event(event, 1 - event % 2)
+                previews[acts.against[n].text] = preview.event(kind, 1 - kind.direction)
     return previews
 
 
@@ -104,10 +106,10 @@ class Preview:
 
     # -- portals
 
-    def event(self, event: int, way: int) -> list[Ghost]:
-        """RC-K4: all even or all odd portals turn, with everybody on them."""
+    def event(self, kind: EventKind, way: int) -> list[Ghost]:
+        """RC-K4: the portals of an event turn, with everybody on them."""
         numbers = self.box.graph.portals
-        areas = [area for area, number in enumerate(numbers) if number % 2 == event // 2]
+        areas = [area for area, number in enumerate(numbers) if kind.turns(number)]
         return [ghost for area in areas for ghost in self.turned(area, way)]
 
     def turned(self, area: int, way: int) -> list[Ghost]:

@@ -48,7 +48,8 @@ def _pool(view: Data) -> list[Piece]:
     own_turn = view["turn"] == view["viewer"] and view["round"] > 0
     colour, dots = (view["pool"]["colour"], view["pool"]["dots"]) if own_turn else (None, 0)
     label = Label("label.pool", {"count": dots, "colour": colour}) if colour else Label("label.no-pool")
-    tray = Piece("pool", "tray", (5, 9), (POOL, 26), label, Label("tip.pool"), layer=0)
+    tip = Label("tip.pool-lapse" if view["options"]["dots_lapse"] else "tip.pool")  # RC-O6
+    tray = Piece("pool", "tray", (5, 9), (POOL, 26), label, tip, layer=0)
     lie = [
         Piece(
             f"dot:{n}", f"dot-{colour}", (10 + n * min(17, (POOL - 12) / dots), 14), (16, 16), label, layer=1

@@ -2,16 +2,15 @@
 
 from refectory.core.game import Data, Seat
 from refectory.core.scene import Label, Panel, Piece
-from refectory.games.rennes.constants import COLOURS, EVENTS, GHOSTS, SUPPLIES
+from refectory.games.rennes.constants import COLOURS, GHOSTS
 from refectory.games.rennes.edition.box import Box
 from refectory.games.rennes.scene.art_names import symbol_art
-from refectory.games.rennes.scene.discs import after_turn, quarters
+from refectory.games.rennes.scene.event_cards import EVENT, event_pieces
 from refectory.games.rennes.scene.player_header import player_header
 
 WIDTH = 496.0
 CODE = (94.0, 42.0)
 SLOT = 13.0
-EVENT = 60.0
 
 
 def own_board(box: Box, view: Data) -> Panel:
@@ -21,8 +20,8 @@ def own_board(box: Box, view: Data) -> Panel:
     rows = (len(box.locations) + 4) // 5
     y = 29 + rows * (CODE[1] + 4)
     pieces += area_pieces(box, view, seat, (6, y + 4), 23.0)
-    pieces += ghost_pieces(view, seat, (WIDTH - 6 - 5 * 34, y - 1), 32.0)
-    pieces += _event_pieces(box, view, seat, y + 38)
+    pieces += ghost_pieces(box, view, seat, (WIDTH - 6 - 5 * 34, y - 1), 32.0)
+    pieces += event_pieces(box, view, seat, WIDTH, y + 38)
     return Panel("mine", "mine", (WIDTH, y + 38 + EVENT + 6), Label("label.mine"), pieces, owner=seat)
 
 
@@ -74,6 +73,7 @@ def _slots(
     step = min(slot + 1.5, (wide - 4) / len(code))
     x = corner[0] + (wide - step * len(code)) / 2
     pieces = []
+    given: list[str] = []
     for n, clue in enumerate(code):
         colour = COLOURS[clue]
         open_slot = colour in lacking
@@ -84,14 +84,24 @@ def _slots(
         tip = _where_clues_lie(box, view, colour) if open_slot else None
         art = f"slot-{colour}" if open_slot else f"clue-{colour}"
         at = (x + n * step, corner[1])
-        pieces.append(Piece(f"slot:{seat}:{name}:{n}", art, at, (slot, slot), label, tip, layer=2))
+        piece_id = f"slot:{seat}:{name}:{n}"
+        if not open_slot and colour not in given and _can_give(view, seat, location):
+            given.append(colour)
+            piece_id = f"given:{seat}:{name}:{colour}"
+        pieces.append(Piece(piece_id, art, at, (slot, slot), label, tip, layer=2))
     return pieces
 
 
+def _can_give(view: Data, seat: Seat, location: int) -> bool:
+    """RC-O7: whether the viewer is asked for a clue and may take it from this code of theirs."""
+    asked = view["phase"] == "altar" and view["options"]["altar_clues"] == 1
+    return asked and view["viewer"] == seat == view["turn"] and seat not in view["claims"][location]
+
+
 def _where_clues_lie(box: Box, view: Data, colour: str) -> Label:
-    """The caverns in which a clue of this colour lies now."""
-    caverns = [name for name, circles in zip(box.caverns, view["circles"], strict=True) if colour in circles]
-    return Label("tip.clue-lies", {"caverns": caverns}) if caverns else Label("tip.clue-lies-nowhere")
+    """Where a clue of this colour lies now."""
+    places = [name for name, circles in zip(box.places, view["circles"], strict=True) if colour in circles]
+    return Label("tip.clue-lies", {"places": places}) if places else Label("tip.clue-lies-nowhere")
 
 
 def area_pieces(box: Box, view: Data, seat: Seat, corner: tuple[float, float], size: float) -> list[Piece]:
@@ -113,8 +123,8 @@ def area_pieces(box: Box, view: Data, seat: Seat, corner: tuple[float, float], s
     ]
 
 
-def ghost_pieces(view: Data, seat: Seat, corner: tuple[float, float], size: float) -> list[Piece]:
-    """RC-C11: all ghosts; those that do not help the player are dim."""
+def ghost_pieces(box: Box, view: Data, seat: Seat, corner: tuple[float, float], size: float) -> list[Piece]:
+    """RC-C11: all ghosts of the box; those that do not help the player are dim."""
     have = view["seats"][seat]["ghosts"]
     return [
         Piece(
@@ -123,53 +133,17 @@ def ghost_pieces(view: Data, seat: Seat, corner: tuple[float, float], size: floa
             (corner[0] + n * (size + 2), corner[1]),
             (size, size),
             Label(f"ghost.{name}"),
-            Label(f"ghost.{name}.tip"),
+            ghost_tip(view, name),
             layer=1,
             owner=seat,
             states=() if name in have else ("dim",),
         )
         for n, name in enumerate(GHOSTS)
+        if box.haunts[n] >= 0
     ]
 
 
-def _event_pieces(box: Box, view: Data, seat: Seat, y: float) -> list[Piece]:
-    """RC-C10, RC-K4: the event cards; those that turn portals show the discs after the turn."""
-    left = view["seats"][seat]["events"]
-    pieces: list[Piece] = []
-    for n, name in enumerate(EVENTS):
-        x = 6 + n * (WIDTH - 12) / len(EVENTS)
-        states = () if name in left else ("dim",)
-        label, tip = Label(f"eventcard.{name}"), Label(f"eventcard.{name}.tip")
-        size = (92.0, EVENT)
-        pieces.append(
-            Piece(
-                f"event:{seat}:{name}",
-                f"event-{name}",
-                (x, y),
-                size,
-                label,
-                tip,
-                "across",
-                layer=1,
-                states=states,
-            )
-        )
-        if name in left and n != SUPPLIES:
-            pieces += _after_event(box, view, n, (x + 36, y + 3))
-    return pieces
-
-
-def _after_event(box: Box, view: Data, event: int, corner: tuple[float, float]) -> list[Piece]:
-    """The discs that an event turns, as they would lie after it, in the places of their areas."""
-    columns = 1 + max(column for column, _ in box.graph.at)
-    rows = 1 + max(row for _, row in box.graph.at)
-    step = min(54 / columns, 54 / rows)
-    pieces: list[Piece] = []
-    for area, portal in enumerate(view["portals"]):
-        if box.graph.portals[area] % 2 != event // 2:
-            continue
-        column, row = box.graph.at[area]
-        at = (corner[0] + column * step, corner[1] + row * step)
-        name = f"preview:{EVENTS[event]}:{box.graph.areas[area]}"
-        pieces += quarters(box, after_turn(portal, event % 2), name, at, step - 1, layer=2)
-    return pieces
+def ghost_tip(view: Data, name: str) -> Label:
+    """RC-G1 … RC-G5; RC-O5: what the joker is good for."""
+    joker = view["options"]["joker"]
+    return Label(f"ghost.denarnaud.tip-{joker}" if name == "denarnaud" and joker else f"ghost.{name}.tip")

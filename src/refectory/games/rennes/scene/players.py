@@ -2,9 +2,10 @@
 
 from refectory.core.game import Data, Seat
 from refectory.core.scene import Label, Panel, Piece
-from refectory.games.rennes.constants import EVENTS, GHOSTS
+from refectory.games.rennes.constants import GHOSTS
 from refectory.games.rennes.edition.box import Box
-from refectory.games.rennes.scene.own_board import area_pieces, code_pieces
+from refectory.games.rennes.scene.event_cards import EVENTS_IN_A_ROW, event_tip, events_in_play
+from refectory.games.rennes.scene.own_board import area_pieces, code_pieces, ghost_tip
 from refectory.games.rennes.scene.player_header import player_header
 
 WIDTH = 220.0
@@ -18,7 +19,7 @@ def player(box: Box, view: Data, seat: Seat) -> Panel:
     pieces += code_pieces(box, view, seat, (4, y), (69.0, 29.0), 11.0, columns)
     y += ((len(box.locations) + columns - 1) // columns) * 32
     pieces += area_pieces(box, view, seat, (4, y), 11.0)
-    pieces += _events_left(view, seat, y)
+    pieces += _events_left(box, view, seat, y)
     pieces += _ghosts(view, seat, y + 14)
     return Panel(f"player-{seat}", "player", (WIDTH, y + 36), name, pieces, owner=seat)
 
@@ -42,20 +43,23 @@ def _hand(view: Data, seat: Seat) -> list[Piece]:
     return pieces
 
 
-def _events_left(view: Data, seat: Seat, y: float) -> list[Piece]:
+def _events_left(box: Box, view: Data, seat: Seat, y: float) -> list[Piece]:
     left = view["seats"][seat]["events"]
+    kinds = events_in_play(box, view)
+    step = 16 if len(kinds) <= EVENTS_IN_A_ROW else EVENTS_IN_A_ROW * 16 / len(kinds)
     return [
         Piece(
-            f"event:{seat}:{name}",
-            f"mark-{name}",
-            (WIDTH - 5 * 17 + n * 16, y),
-            (15, 15),
-            Label(f"eventcard.{name}"),
-            Label(f"eventcard.{name}.tip"),
+            f"event:{seat}:{kind.name}",
+            f"mark-{kind.name}",
+            (WIDTH - 5 * 17 + n * step, y),
+            (step - 1, step - 1),
+            Label(f"eventcard.{kind.name}"),
+            event_tip(kind),
             layer=1,
-            states=() if name in left else ("dim",),
+            count=max(1, left.count(kind.name)),
+            states=() if kind.name in left else ("dim",),
         )
-        for n, name in enumerate(EVENTS)
+        for n, kind in enumerate(kinds)
     ]
 
 
@@ -68,7 +72,7 @@ def _ghosts(view: Data, seat: Seat, y: float) -> list[Piece]:
             (4 + n * 20, y),
             (19, 19),
             Label(f"ghost.{name}"),
-            Label(f"ghost.{name}.tip"),
+            ghost_tip(view, name),
             layer=1,
         )
         for n, name in enumerate(name for name in GHOSTS if name in have)

@@ -63,7 +63,8 @@ def _altar(box: Box, view: Data) -> list[Piece]:
         x = 6 + n * wide
         prices = [COLOURS[other] for other in box.offerings[n]]
         label = Label("label.altar", {"colour": colour, "count": view["supply"][colour]})
-        tip = Label("tip.altar", {"colour": colour, "colours": prices, "count": box.altar_cards})
+        key = "tip.altar-clues" if view["options"]["altar_clues"] else "tip.altar"  # RC-O7
+        tip = Label(key, {"colour": colour, "colours": prices, "count": box.altar_cards})
         pieces.append(Piece(f"altar:{colour}", "altar", (x, 3), (wide - 3, ALTAR), label, tip, layer=1))
         pieces.append(
             Piece(f"buys:{colour}", f"clue-{colour}", (x + wide / 2 - 11, 7), (19, 19), label, tip, layer=2)

@@ -37,6 +37,9 @@ def _caverns(box: Box, view: Data, say: Say) -> list[str]:
         line = f"{_name(say, 'cavern', name):<12} {', '.join(clues):<36} {_name(say, 'location', location)}"
         tint = _tint(box, view, box.graph.location[box.symbol[cavern]])
         lines.append(f"{line} ({_colour(say, tint)})" if tint else line)
+    for place in range(len(box.caverns), len(box.places)):  # RC-C6: locations with circles
+        clues = [_colour(say, clue) if clue else "–" for clue in view["circles"][place]]
+        lines.append(f"{_name(say, 'location', box.places[place]):<12} {', '.join(clues)}")
     for door in undrawn_doors(box):
         lines.append(" = ".join(_name(say, "square", box.graph.names[square]) for square in door))
     if inside := players_in_sanctuaire(box, view):

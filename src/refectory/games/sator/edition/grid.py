@@ -25,6 +25,7 @@ class Grid:
         self.bit = [1 << square for square in range(self.stride * self.stride)]
         self.inside = self.mask(self.squares)
         self.delta = (-self.stride, 1, self.stride, -1)
+        self.beside = [self._beside(square) for square in range(len(self.bit))]
 
     def square(self, row: int, column: int) -> int:
         """The square in this row and column, counted from 0; -1 and `size` are on the ring."""
@@ -38,6 +39,10 @@ class Grid:
 
     def _name(self, square: int) -> str:
         return f"{chr(ord('a') + self.column(square))}{self.row(square) + 1}"
+
+    def _beside(self, square: int) -> tuple[int, ...]:
+        """The squares that share an edge with this one, the lowest number first."""
+        return tuple(near for near in sorted(square + d for d in self.delta) if 0 <= near < len(self.bit))
 
     def mask(self, squares: list[int] | tuple[int, ...]) -> int:
         mask = 0

@@ -9,11 +9,12 @@ from refectory.games.sator.phases.move_tile import Haul, Slide, Tile
 from refectory.games.sator.phases.place import Place, Put
 from refectory.games.sator.phases.prayer import Gargoyle, Jump, Lift, Push, Remove, Stride
 from refectory.games.sator.phases.rotate import Pivot, Rotate
-from refectory.games.sator.phases.setup import Draft, Drafted, Positioning, Start, Tiles
+from refectory.games.sator.phases.setup import Colour, Draft, Drafted, Positioning, Start, Tiles
 from refectory.games.sator.phases.turn import Turn
 
 PHASES: dict[str, Phase[Any]] = {
     "start": Start("ask.deal"),
+    "colour": Colour("ask.colour", "SA-O5", "colour"),
     "positioning": Positioning("ask.deal"),
     "tiles": Tiles("ask.deal"),
     "draft": Draft("ask.draft", "SA-S2", "draft"),

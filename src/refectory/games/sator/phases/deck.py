@@ -120,11 +120,11 @@ class Discard(Choice[SatorState]):
 
 def pray_away(state: SatorState, seat: Seat, other: Seat) -> Event:
     """SA-F2: the gargoyle leaves the board and the game."""
-    bit = state.grid.bit[state.gargoyles[other]]
-    remember_under(state, bit)
-    state.gargoyle_mask ^= bit
+    square = state.gargoyles[other]
+    remember_under(state, square, square)
+    state.gargoyle_mask ^= state.grid.bit[square]
     state.gargoyles = replaced(state.gargoyles, other, GONE)
-    remember_under(state, bit)
+    remember_under(state, square, square)
     return Event("event.prayed-away", {"seat": seat, "other": other})
 
 

@@ -4,13 +4,15 @@ from refectory.core.action import Action
 from refectory.core.frames import Frame
 from refectory.core.game import Data, Event
 from refectory.core.phases import Choice
+from refectory.games.sator.edition.cards import MIHI_IN_DIES
 from refectory.games.sator.phases.move_tile import slid
-from refectory.games.sator.phases.turn import can_step_freely, free_step_budget, walk_refusal
+from refectory.games.sator.phases.turn import can_step_freely, free_steps, walk_refusal
+from refectory.games.sator.rules.incertus import note_card_on_tile
 from refectory.games.sator.rules.prayers import can_nudge, nudge_refusal
-from refectory.games.sator.rules.rotating import can_rotate
+from refectory.games.sator.rules.rotating import pivots
 from refectory.games.sator.rules.sliding import single_slides
 from refectory.games.sator.rules.tile_history import remember
-from refectory.games.sator.rules.walking import move_own, stands_on_others_book, steps
+from refectory.games.sator.rules.walking import move_own, stands_on_others_book
 from refectory.games.sator.state import SatorState
 
 
@@ -23,9 +25,7 @@ class Nudge(Choice[SatorState]):
     def legal(self, state: SatorState, frame: Frame) -> list[Action]:
         tile = frame.data[0]
         legal = [state.acts.slide[d] for d in single_slides(state, tile)]
-        for square in state.footbridges.under[state.at[tile]]:
-            if can_rotate(state, tile, 1, -1, square):
-                legal.append(state.acts.pivot[square])
+        legal += [state.acts.pivot[square] for square in pivots(state, tile, 1, -1)]
         return legal
 
     def refusals(self, state: SatorState, frame: Frame, action: Action) -> list[str]:
@@ -50,7 +50,7 @@ class Free(Choice[SatorState]):
         seat = frame.seat
         legal: list[Action] = []
         if can_step_freely(state, seat):
-            legal += [state.acts.walk[square] for square in steps(state, seat, free_step_budget(state))]
+            legal += [state.acts.walk[square] for square in free_steps(state, seat)]
         if not stands_on_others_book(state, seat):
             legal += [state.acts.choose[tile] for tile in range(len(state.at)) if can_nudge(state, tile)]
         return legal
@@ -90,6 +90,7 @@ class Labour(Choice[SatorState]):
         state.frames.pop()
         if action is state.acts.enough:
             return []
+        note_card_on_tile(state, state.cards.prayer + MIHI_IN_DIES, action.at[0])
         if left > 1:
             state.frames.append(Frame("labour", frame.seat, (left - 1, done + 1)))
         state.frames.append(Frame("nudge", frame.seat, (action.at[0],)))

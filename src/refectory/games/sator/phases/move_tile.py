@@ -5,8 +5,16 @@ from refectory.core.frames import Frame
 from refectory.core.game import Data, Event, Seat
 from refectory.core.phases import Choice
 from refectory.games.sator.edition.cards import VIRTUS_OMNIA
+from refectory.games.sator.edition.footbridges import OUT
 from refectory.games.sator.rules import tile_moves
-from refectory.games.sator.rules.incertus import extra_cost, pay_for_acolytes, tile_refusal, tiles_for
+from refectory.games.sator.rules.incertus import (
+    extra_cost,
+    note_card,
+    note_card_on_tile,
+    pay_for_acolytes,
+    tile_refusal,
+    tiles_for,
+)
 from refectory.games.sator.rules.prayers import can_haul
 from refectory.games.sator.rules.sliding import may_stop, slide_steps
 from refectory.games.sator.rules.tile_history import remember
@@ -40,8 +48,7 @@ class Tile(Choice[SatorState]):
         effect = state.cards.effects[card][number]
         extra = extra_cost(state, tile)
         pay_for_acolytes(state, tile)
-        state.last_card = card
-        state.last_tile = tile
+        note_card(state, card, tile)
         remember(state, tile)
         if card < state.cards.moves:
             state.frames[-1] = Frame("pivot", seat, (tile, effect.most, -1))
@@ -68,23 +75,31 @@ class Haul(Choice[SatorState]):
         effect = state.cards.effects[state.cards.prayer + VIRTUS_OMNIA][frame.data[0]]
         tile = action.at[0]
         remember(state, tile)
-        data = (tile, effect.least, effect.most, state.at[tile])
+        note_card_on_tile(state, state.cards.prayer + VIRTUS_OMNIA, tile)
+        shut = OUT if state.readings.retrace else state.at[tile]
+        data = (tile, effect.least, effect.most, shut)
         state.frames[-1] = Frame("slide", frame.seat, data)
         return []
 
 
 class Slide(Choice[SatorState]):
-    """SA-M3, SA-P4. Frame data: the tile, squares to go, at least and at most, and where it may not pass."""
+    """SA-M3, SA-P4. Frame data: the tile, squares to go, at least and at most, and where it may not pass:
+    the placements of a long slide since its beginning, or OUT if it may retrace (SA-O3).
+    """
 
     def facts(self, state: SatorState, frame: Frame) -> Data:
         return {"tile": state.footbridges.tiles[frame.data[0]], "count": frame.data[2]}
 
     def legal(self, state: SatorState, frame: Frame) -> list[Action]:
         tile, least, most = frame.data[:3]
-        legal = [state.acts.slide[d] for d in slide_steps(state, tile, least, most, frame.data[3:])]
+        legal = [state.acts.slide[d] for d in slide_steps(state, tile, least, most, self._path(frame))]
         if may_stop(state, tile, least):
             legal.append(state.acts.enough)
         return legal
+
+    def _path(self, frame: Frame) -> tuple[int, ...]:
+        path = frame.data[3:]
+        return () if path and path[0] == OUT else path
 
     def refusals(self, state: SatorState, frame: Frame, action: Action) -> list[str]:
         tile = frame.data[0]
@@ -92,19 +107,19 @@ class Slide(Choice[SatorState]):
         if action.family == "enough":
             return [rule]
         target = state.footbridges.slide[state.at[tile]][action.at[0]]
-        if target < 0 or state.footbridges.mask[target] & tile_moves.blocked_for(state, tile):
+        if not tile_moves.is_open(state.footbridges, state.ground, tile, target):
             return [rule]
         return ["SA-M7", rule]
 
     def apply(self, state: SatorState, frame: Frame, action: Action) -> list[Event]:
         tile, least, most = frame.data[:3]
-        path = frame.data[3:]
+        path = self._path(frame)
         if action is state.acts.enough:
             return self._end(state, tile)
         event = slid(state, frame.seat, tile, action)
         if most == 1:
             return [event, *self._end(state, tile)]
-        on = (*path, state.at[tile]) if path else ()
+        on = (*path, state.at[tile]) if path else frame.data[3:]
         state.frames[-1] = Frame("slide", frame.seat, (tile, least - 1, most - 1, *on))
         return [event]
 

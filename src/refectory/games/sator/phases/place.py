@@ -18,7 +18,7 @@ class Place(Choice[SatorState]):
         return legal or [state.acts.abandon[tile] for tile in tiles]
 
     def _facing(self, state: SatorState, seat: Seat, tile: int) -> int:
-        return placing.next_facing(state, seat, tile, -1)
+        return placing.next_facing(state, placing.reservations_for(state, seat, tile), tile, -1)
 
     def refusal(self, state: SatorState, frame: Frame, action: Action) -> str:
         own = action.at[0] in state.tiles[frame.seat]
@@ -47,6 +47,7 @@ def next_to_place(state: SatorState, seat: Seat) -> list[Event]:
             state.frames = [Frame("place", following)]
             return []
     state.witness = ()
+    state.open_places = None
     state.frames = [Frame("deal", CHANCE)]
     return [Event("event.placed", {})]
 
@@ -62,15 +63,17 @@ class Put(Choice[SatorState]):
     def legal(self, state: SatorState, frame: Frame) -> list[Action]:
         tile, facing = frame.data[0], frame.data[1]
         first = state.footbridges.first
-        places = placing.lawful(state, frame.seat, tile, facing, frame.data[2:])
+        reservations = placing.reservations_for(state, frame.seat, tile)
+        places = placing.lawful(state, reservations, tile, facing, frame.data[2:])
         legal = [state.acts.put[first[placement]] for placement in places]
-        if self._turned(state, frame) >= 0:
+        if placing.next_facing(state, reservations, tile, facing, frame.data[2:]) >= 0:
             legal.append(state.acts.turn)
         return legal
 
     def _turned(self, state: SatorState, frame: Frame) -> int:
         tile, facing = frame.data[0], frame.data[1]
-        return placing.next_facing(state, frame.seat, tile, facing, frame.data[2:])
+        reservations = placing.reservations_for(state, frame.seat, tile)
+        return placing.next_facing(state, reservations, tile, facing, frame.data[2:])
 
     def refusal(self, state: SatorState, frame: Frame, action: Action) -> str:
         rule = "SA-S5" if state.witness else "SA-P8"
@@ -119,5 +122,5 @@ class Put(Choice[SatorState]):
 def lay_next(state: SatorState, seat: Seat, lifted: tuple[int, ...]) -> None:
     """SA-P8: the lifted tiles are laid one after the other."""
     if lifted:
-        facing = placing.next_facing(state, seat, lifted[0], -1, lifted[1:])
+        facing = placing.next_facing(state, None, lifted[0], -1, lifted[1:])
         state.frames.append(Frame("put", seat, (lifted[0], facing, *lifted[1:])))

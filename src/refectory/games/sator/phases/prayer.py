@@ -5,14 +5,24 @@ from refectory.core.frames import Frame
 from refectory.core.game import Data, Event, Seat
 from refectory.core.phases import Choice
 from refectory.games.sator.constants import replaced
+from refectory.games.sator.edition.cards import QUIN_IGITUR
 from refectory.games.sator.edition.footbridges import OUT
 from refectory.games.sator.edition.grid import squares_in
 from refectory.games.sator.phases.place import lay_next
 from refectory.games.sator.phases.turn import walk_refusal
 from refectory.games.sator.rules import tile_moves
+from refectory.games.sator.rules.incertus import note_card_on_tile
 from refectory.games.sator.rules.prayers import empty_tiles, gargoyle_squares, liftable
 from refectory.games.sator.rules.tile_history import remember, remember_under
-from refectory.games.sator.rules.walking import jumps, move_own, put_acolyte, stands_on_others_book, steps
+from refectory.games.sator.rules.walking import (
+    jumps,
+    may_end_here,
+    move_own,
+    put_acolyte,
+    stands_on_others_book,
+    stop_before_book,
+    walking_steps,
+)
 from refectory.games.sator.state import SatorState
 
 
@@ -29,8 +39,8 @@ class Push(Choice[SatorState]):
         legal = []
         for other in range(state.players):
             if self._may_move(frame, other):
-                legal += [state.acts.push[other][square] for square in steps(state, other, left)]
-        if moved and going < 0:
+                legal += [state.acts.push[other][square] for square in walking_steps(state, other, left)]
+        if moved and (going < 0 or state.readings.stop_before_book):
             legal.append(state.acts.enough)
         return legal
 
@@ -54,15 +64,17 @@ class Push(Choice[SatorState]):
 
     def apply(self, state: SatorState, frame: Frame, action: Action) -> list[Event]:
         state.frames.pop()
+        left, most, moved, going = frame.data
         if action is state.acts.enough:
-            return []
-        left, most, moved, _ = frame.data
+            return stop_before_book(state, going) if going >= 0 else []
         other = action.at[0]
         put_acolyte(state, other, state.acts.square(action.at[1]))
         going = other if stands_on_others_book(state, other) else -1
+        events = [Event("event.push", {"seat": frame.seat, "other": other, "square": action.args[1]})]
         if left > 1:
             state.frames.append(Frame("push", frame.seat, (left - 1, most, moved | 1 << other, going)))
-        return [Event("event.push", {"seat": frame.seat, "other": other, "square": action.args[1]})]
+            return events
+        return [*events, *stop_before_book(state, other)]
 
 
 class Gargoyle(Choice[SatorState]):
@@ -74,10 +86,10 @@ class Gargoyle(Choice[SatorState]):
     def apply(self, state: SatorState, frame: Frame, action: Action) -> list[Event]:
         state.frames.pop()
         square = state.acts.square(action.at[0])
-        remember_under(state, state.grid.bit[square])
+        remember_under(state, square, square)
         state.gargoyles = replaced(state.gargoyles, frame.seat, square)
         state.gargoyle_mask |= state.grid.bit[square]
-        remember_under(state, state.grid.bit[square])
+        remember_under(state, square, square)
         return [Event("event.gargoyle", {"seat": frame.seat, "square": action.args[0]})]
 
 
@@ -103,8 +115,8 @@ class Stride(Choice[SatorState]):
 
     def legal(self, state: SatorState, frame: Frame) -> list[Action]:
         left, done = frame.data
-        legal = [state.acts.walk[square] for square in steps(state, frame.seat, left)]
-        if done and not stands_on_others_book(state, frame.seat):
+        legal = [state.acts.walk[square] for square in walking_steps(state, frame.seat, left)]
+        if done and may_end_here(state, frame.seat):
             legal.append(state.acts.enough)
         return legal
 
@@ -116,18 +128,19 @@ class Stride(Choice[SatorState]):
 
     def apply(self, state: SatorState, frame: Frame, action: Action) -> list[Event]:
         state.frames.pop()
+        seat = frame.seat
         if action is state.acts.enough:
-            return []
+            return stop_before_book(state, seat)
         left, done = frame.data
         if left > 1:
-            state.frames.append(Frame("stride", frame.seat, (left - 1, done + 1)))
-        return move_own(state, frame.seat, state.acts.square(action.at[0]), "event.walk")
+            state.frames.append(Frame("stride", seat, (left - 1, done + 1)))
+        events = move_own(state, seat, state.acts.square(action.at[0]), "event.walk")
+        return events if left > 1 else [*events, *stop_before_book(state, seat)]
 
 
 def take_away(state: SatorState, tile: int) -> None:
     """A tile leaves the board."""
-    state.occupied ^= state.footbridges.mask[state.at[tile]]
-    state.at = replaced(state.at, tile, OUT)
+    state.set_placement(tile, OUT)
 
 
 class Remove(Choice[SatorState]):
@@ -167,6 +180,7 @@ class Lift(Choice[SatorState]):
         tile, more = action.at[0], frame.data[0]
         lifted = (*frame.data[1:], tile)
         remember(state, tile)
+        note_card_on_tile(state, state.cards.prayer + QUIN_IGITUR, tile)
         take_away(state, tile)
         state.frames.pop()
         if more > 1:

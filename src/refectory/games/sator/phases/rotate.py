@@ -5,7 +5,7 @@ from refectory.core.frames import Frame
 from refectory.core.game import Data, Event
 from refectory.core.phases import Choice
 from refectory.games.sator.rules import tile_moves
-from refectory.games.sator.rules.rotating import can_rotate
+from refectory.games.sator.rules.rotating import pivots, turns_about
 from refectory.games.sator.rules.tile_history import remember
 from refectory.games.sator.rules.tile_moves import rotation
 from refectory.games.sator.state import SatorState
@@ -19,11 +19,7 @@ class Pivot(Choice[SatorState]):
 
     def legal(self, state: SatorState, frame: Frame) -> list[Action]:
         tile, count, last = frame.data
-        return [
-            state.acts.pivot[square]
-            for square in state.footbridges.under[state.at[tile]]
-            if can_rotate(state, tile, count, last, square)
-        ]
+        return [state.acts.pivot[square] for square in pivots(state, tile, count, last)]
 
     def refusals(self, state: SatorState, frame: Frame, action: Action) -> list[str]:
         tile, _, last = frame.data
@@ -49,16 +45,12 @@ class Rotate(Choice[SatorState]):
 
     def legal(self, state: SatorState, frame: Frame) -> list[Action]:
         tile, count, pivot = frame.data
-        return [
-            action
-            for turn, action in enumerate(state.acts.rotate)
-            if can_rotate(state, tile, count, -1, pivot, turn)
-        ]
+        return [state.acts.rotate[turn] for turn in turns_about(state, tile, count, pivot)]
 
     def refusal(self, state: SatorState, frame: Frame, action: Action) -> str:
         tile, count, pivot = frame.data
         target = rotation(state.footbridges, state.at[tile], pivot, action.at[0])
-        if target < 0 or state.footbridges.mask[target] & tile_moves.blocked_for(state, tile):
+        if not tile_moves.is_open(state.footbridges, state.ground, tile, target):
             return "SA-M1"
         return "SA-M7" if count == 1 else "SA-M2"
 

@@ -17,8 +17,38 @@ class Start(ChooseStart[SatorState]):
 
     def begin(self, state: SatorState, seat: Seat) -> list[Event]:
         state.start = state.turn = seat
-        state.frames = [Frame("positioning", CHANCE, (0,))]
+        state.frames = [
+            Frame("colour", seat, (0,))
+            if state.readings.choose_colours
+            else Frame("positioning", CHANCE, (0,))
+        ]
         return []
+
+
+class Colour(Choice[SatorState]):
+    """SA-O5: a colour that nobody has chosen. Frame data: how many players have chosen."""
+
+    def legal(self, state: SatorState, frame: Frame) -> list[Action]:
+        seats = [(state.start + n) % state.players for n in range(frame.data[0])]
+        chosen = [state.colours[seat] for seat in seats]
+        return [action for colour, action in enumerate(state.acts.colour) if colour not in chosen]
+
+    def apply(self, state: SatorState, frame: Frame, action: Action) -> list[Event]:
+        seat, colour = frame.seat, action.at[0]
+        choose_colour(state, seat, colour)
+        chosen = frame.data[0] + 1
+        following = Frame("colour", state.next_seat(seat), (chosen,))
+        state.frames = [following if chosen < state.players else Frame("positioning", CHANCE, (0,))]
+        return [Event("event.colour", {"seat": seat, "colour": action.args[0]})]
+
+
+def choose_colour(state: SatorState, seat: Seat, colour: int) -> None:
+    """SA-O5: until players choose they have a colour of the edition; one that is taken away is exchanged."""
+    colours = [state.colours[seat] if own == colour else own for own in state.colours]
+    colours[seat] = colour
+    state.colours = tuple(colours)
+    state.acolytes = tuple(state.box.landings[own] for own in colours)
+    state.acolyte_mask = state.grid.mask(state.acolytes)
 
 
 class Positioning(EvenChance[SatorState]):
@@ -70,7 +100,7 @@ def give_tile(state: SatorState, seat: Seat, tile: int) -> None:
 
 
 def _go_on(state: SatorState, drafted: int) -> list[Event]:
-    """SA-S2: what is left over is drafted to and fro. SA-S4: then the last player begins placing."""
+    """SA-S2: what is left over is drafted to and fro. SA-S4, SA-O4: then the placing begins."""
     if state.pile:
         round_, place = divmod(drafted, state.players)
         if round_ % 2:
@@ -78,9 +108,9 @@ def _go_on(state: SatorState, drafted: int) -> list[Event]:
         state.frames = [Frame("draft", (state.start + place) % state.players, (drafted,))]
         return []
     state.witness = first_reserved_places(state)
-    last = (state.start - 1) % state.players
-    state.frames = [Frame("place", last)]
-    return [Event("event.placing", {"seat": last})]
+    first = (state.start if state.readings.first_places else state.start - 1) % state.players
+    state.frames = [Frame("place", first)]
+    return [Event("event.placing", {"seat": first})]
 
 
 class Draft(Choice[SatorState]):

@@ -13,11 +13,14 @@ from refectory.games.sator.rules.incertus import has_tile, tile_refusal, tiles_o
 from refectory.games.sator.rules.prayers import any_nudge, prayer_refusal
 from refectory.games.sator.rules.walking import (
     can_step,
+    has_others_book,
+    is_ground_for,
+    may_enter,
     move_own,
-    open_to,
-    others_books,
     stands_on_others_book,
     steps,
+    stop_before_book,
+    walking_steps,
 )
 from refectory.games.sator.state import SatorState
 
@@ -81,20 +84,25 @@ def can_step_freely(state: SatorState, seat: Seat) -> bool:
     return not state.locked and can_step(state, seat, free_step_budget(state))
 
 
+def free_steps(state: SatorState, seat: Seat) -> list[int]:
+    """SA-F1: the squares for the free action's step; SA-O2 holds between walking steps."""
+    if state.stage == WALKING:
+        return walking_steps(state, seat, free_step_budget(state))
+    return steps(state, seat, free_step_budget(state))
+
+
 def walk_refusal(state: SatorState, seat: Seat, square: int, budget: int) -> str:
     """The rule against a step that is not offered."""
-    bit = state.grid.bit[square]
     if state.locked:
         return "SA-P3"
     if budget < 1:
         return "SA-T7"
-    near = state.grid.around(state.grid.bit[state.acolytes[seat]])
-    home = state.box.landing_bit[state.colours[seat]]
-    if not bit & near & (state.occupied | home):
+    beside = square in state.grid.beside[state.acolytes[seat]]
+    if not beside or not is_ground_for(state, seat, square):
         return "SA-W1"
-    if not bit & open_to(state, seat):
+    if not may_enter(state, seat, square):
         return "SA-W2"
-    return "SA-W4" if bit & others_books(state, seat) else ""
+    return "SA-W4" if has_others_book(state, seat, square) else ""
 
 
 class Turn(Choice[SatorState]):
@@ -118,13 +126,13 @@ class Turn(Choice[SatorState]):
         if state.stage <= PLAYING:
             self._plays(state, seat, legal)
         if state.steps and not state.locked:
-            legal += [acts.walk[square] for square in steps(state, seat, walk_budget(state))]
+            legal += [acts.walk[square] for square in walking_steps(state, seat, walk_budget(state))]
         stuck = state.stage == WALKING and stands_on_others_book(state, seat)
         if state.free and (can_step_freely(state, seat) or (not stuck and any_nudge(state))):
             legal.append(acts.free)
         if state.gargoyle_mask and len(state.hands[seat]) >= state.box.pray_away:
             legal += [acts.pray[other] for other in range(state.players) if state.gargoyles[other] >= 0]
-        if not stuck:
+        if not stuck or state.readings.stop_before_book:
             legal.append(acts.finish)
         return legal
 
@@ -175,7 +183,7 @@ class Turn(Choice[SatorState]):
                 data = (PRAY_AWAY, state.box.pray_away, action.at[0])
                 state.frames.append(Frame("discard", seat, data))
                 return [Event("event.pray-away", {"seat": seat, "other": action.at[0]})]
-        return turns.finish(state, seat)
+        return [*stop_before_book(state, seat), *turns.finish(state, seat)]
 
     def _swap(self, state: SatorState, seat: Seat, search: bool) -> list[Event]:
         state.points -= state.box.search_cost if search else state.box.swap_cost

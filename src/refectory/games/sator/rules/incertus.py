@@ -2,11 +2,12 @@
 
 from typing import Final
 
+from refectory.games.sator.constants import replaced
 from refectory.games.sator.edition.cards import Effect
 from refectory.games.sator.edition.footbridges import OUT
 from refectory.games.sator.rules.rotating import can_rotate, can_turn_at_all
 from refectory.games.sator.rules.sliding import can_shift_at_all, can_slide
-from refectory.games.sator.rules.tile_moves import acolytes_on
+from refectory.games.sator.rules.tile_moves import is_held
 from refectory.games.sator.state import SatorState
 
 STUCK: Final = "stuck"  # in the place of a rule's id
@@ -21,25 +22,39 @@ def tiles_of(state: SatorState, card: int) -> list[int]:
 
 def extra_cost(state: SatorState, tile: int) -> int:
     """SA-M5: an action point for each acolyte on the tile that has not been paid for in this turn."""
-    on = acolytes_on(state, tile)
-    if not on:
-        return 0
-    bit = state.grid.bit
     count = 0
     for seat, square in enumerate(state.acolytes):
-        if on & bit[square] and not state.paid >> (tile * 4 + seat) & 1:
+        if state.tile_at(square) == tile and not state.paid >> (tile * 4 + seat) & 1:
             count += 1
     return count
 
 
 def pay_for_acolytes(state: SatorState, tile: int) -> None:
     """SA-M5."""
-    on = acolytes_on(state, tile)
-    if on:
-        state.points -= extra_cost(state, tile)
-        for seat, square in enumerate(state.acolytes):
-            if on & state.grid.bit[square]:
-                state.paid |= 1 << (tile * 4 + seat)
+    state.points -= extra_cost(state, tile)
+    for seat, square in enumerate(state.acolytes):
+        if state.tile_at(square) == tile:
+            state.paid |= 1 << (tile * 4 + seat)
+
+
+def is_same_again(state: SatorState, card: int, tile: int) -> bool:
+    """SA-M6: whether the same card was the last one played, and on this tile; SA-O1: the last one on it."""
+    if state.last_on:
+        return state.last_on[tile] == card
+    return state.last_tile == tile and state.last_card == card
+
+
+def note_card(state: SatorState, card: int, tile: int) -> None:
+    """SA-M6, SA-O1: a card is played on a tile."""
+    state.last_card = card
+    state.last_tile = tile
+    note_card_on_tile(state, card, tile)
+
+
+def note_card_on_tile(state: SatorState, card: int, tile: int) -> None:
+    """SA-O1: what was played on other tiles does not count."""
+    if state.readings.identical_on_tile:
+        state.last_on = replaced(state.last_on or (-1,) * len(state.at), tile, card)
 
 
 def tile_refusal(state: SatorState, card: int, effect: Effect, tile: int, points: int) -> str:
@@ -52,15 +67,13 @@ def tile_refusal(state: SatorState, card: int, effect: Effect, tile: int, points
 
 def refusal_or_stuck(state: SatorState, card: int, effect: Effect, tile: int, points: int) -> str:
     """SA-M8, SA-M6, SA-M5: the same for a tile of the card's shape or type; STUCK if it cannot move."""
-    at = state.at[tile]
-    if at == OUT:
+    if state.at[tile] == OUT:
         return "SA-M1" if card < state.cards.moves else "SA-M3"
-    mask = state.footbridges.mask[at]
-    if mask & state.gargoyle_mask:
+    if is_held(state, tile):
         return "SA-M8"
-    if state.last_tile == tile and state.last_card == card:
+    if is_same_again(state, card, tile):
         return "SA-M6"
-    if mask & state.acolyte_mask and extra_cost(state, tile) > points:
+    if extra_cost(state, tile) > points:
         return "SA-M5"
     if card < state.cards.moves:
         return "" if can_rotate(state, tile, effect.most) else STUCK

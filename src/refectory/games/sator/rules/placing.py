@@ -1,7 +1,6 @@
 """Placing footbridges: in the setup (SA-S4 to SA-S7), and laying lifted tiles (SA-P8)."""
 
 from refectory.core.game import Seat
-from refectory.games.sator.constants import replaced
 from refectory.games.sator.rules.reserved_places import Reservations
 from refectory.games.sator.rules.tile_history import past_positions
 from refectory.games.sator.state import SatorState
@@ -10,6 +9,8 @@ from refectory.games.sator.state import SatorState
 def put_refusal(state: SatorState, reservations: Reservations, placement: int) -> str:
     """SA-S5, SA-S6, SA-S7: the rule against putting a tile there in the setup; empty if it is allowed."""
     mask = state.footbridges.mask[placement]
+    if not mask & reservations.watched:
+        return ""
     if mask & state.occupied:
         return "SA-S5"
     if mask & state.all_books:
@@ -63,33 +64,28 @@ def refusal(
     return put_refusal(state, reservations, placement)
 
 
-def lawful(state: SatorState, seat: Seat, tile: int, facing: int, then: tuple[int, ...] = ()) -> list[int]:
+def lawful(
+    state: SatorState, reservations: Reservations | None, tile: int, facing: int, then: tuple[int, ...] = ()
+) -> list[int]:
     """All lawful places for a tile with this facing."""
-    fb = state.footbridges
-    reservations = reservations_for(state, seat, tile)
-    return [
-        placement
-        for placement in fb.lying[fb.shape[tile]][facing]
-        if not fb.mask[placement] & state.occupied and not refusal(state, reservations, tile, placement, then)
-    ]
+    places = state.footbridges.lying[state.footbridges.shape[tile]][facing]
+    return [place for place in places if not refusal(state, reservations, tile, place, then)]
 
 
-def next_facing(state: SatorState, seat: Seat, tile: int, facing: int, then: tuple[int, ...] = ()) -> int:
+def next_facing(
+    state: SatorState, reservations: Reservations | None, tile: int, facing: int, then: tuple[int, ...] = ()
+) -> int:
     """The next facing, clockwise after this one, in which the tile has a lawful place; -1 if there is none.
 
     A caller that begins with -1 gets every facing once.
     """
-    fb = state.footbridges
-    reservations = reservations_for(state, seat, tile)
-    for following in range(facing + 1, len(fb.facings[fb.shape[tile]])):
-        for placement in fb.lying[fb.shape[tile]][following]:
-            if fb.mask[placement] & state.occupied:
-                continue
-            if not refusal(state, reservations, tile, placement, then):
+    lying = state.footbridges.lying[state.footbridges.shape[tile]]
+    for following in range(facing + 1, len(lying)):
+        for place in lying[following]:
+            if not refusal(state, reservations, tile, place, then):
                 return following
     return -1
 
 
 def lay(state: SatorState, tile: int, placement: int) -> None:
-    state.at = replaced(state.at, tile, placement)
-    state.occupied |= state.footbridges.mask[placement]
+    state.set_placement(tile, placement)

@@ -6,8 +6,8 @@ from refectory.games.sator.edition.cards import Effect
 from refectory.games.sator.edition.footbridges import OUT
 from refectory.games.sator.rules.placing import find_room
 from refectory.games.sator.rules.rotating import can_rotate
-from refectory.games.sator.rules.sliding import can_slide, single_slides
-from refectory.games.sator.rules.tile_moves import is_free_to_move
+from refectory.games.sator.rules.sliding import can_slide
+from refectory.games.sator.rules.tile_moves import carries, is_free_to_move, is_held
 from refectory.games.sator.rules.walking import can_step, jumps
 from refectory.games.sator.state import SatorState
 
@@ -59,7 +59,7 @@ def can_nudge(state: SatorState, tile: int) -> bool:
     """SA-F1, SA-P3: whether a tile without acolytes can be slid one square or rotated once."""
     if not is_free_to_move(state, tile):
         return False
-    return bool(single_slides(state, tile)) or can_rotate(state, tile, 1)
+    return can_slide(state, tile, 1, 1) or can_rotate(state, tile, 1)
 
 
 def any_nudge(state: SatorState) -> bool:
@@ -74,7 +74,7 @@ def nudge_refusal(state: SatorState, tile: int, rule: str) -> str:
     """SA-M8, SA-M7: the rule against choosing this tile for one slide or rotation; else `rule` or empty."""
     if state.at[tile] == OUT:
         return rule
-    if state.footbridges.mask[state.at[tile]] & state.gargoyle_mask:
+    if is_held(state, tile):
         return "SA-M8"
     if not is_free_to_move(state, tile):
         return rule
@@ -82,16 +82,15 @@ def nudge_refusal(state: SatorState, tile: int, rule: str) -> str:
 
 
 def can_haul(state: SatorState, tile: int, effect: Effect) -> bool:
-    """SA-P4: whether a tile can be slid along a path that does not cross itself."""
-    return is_free_to_move(state, tile) and can_slide(state, tile, effect.least, effect.most, avoiding=True)
+    """SA-P4: whether a tile can be slid along a path that does not cross itself; SA-O3: along any path."""
+    if not is_free_to_move(state, tile):
+        return False
+    return can_slide(state, tile, effect.least, effect.most, avoiding=not state.readings.retrace)
 
 
 def is_empty(state: SatorState, tile: int) -> bool:
     """SA-P6, SA-P8: whether a tile is on the board, without acolyte, book or gargoyle."""
-    if state.at[tile] == OUT:
-        return False
-    on = state.acolyte_mask | state.all_books | state.gargoyle_mask
-    return not state.footbridges.mask[state.at[tile]] & on
+    return is_free_to_move(state, tile) and not carries(state, tile, state.books)
 
 
 def empty_tiles(state: SatorState) -> list[int]:

@@ -2,56 +2,31 @@
 
 from refectory.games.sator.edition.footbridges import OUT, Footbridges
 from refectory.games.sator.rules.tile_history import PastPositions, cargo_of, past_positions, was_there
-from refectory.games.sator.rules.tile_moves import blocked_for
+from refectory.games.sator.rules.tile_moves import is_open
 from refectory.games.sator.state import SatorState
 
 
 def can_slide(state: SatorState, tile: int, least: int, most: int, avoiding: bool = False) -> bool:
     """SA-M3, SA-P4: whether a tile at rest can be slid `least` to `most` squares and may stop there."""
     at = state.at[tile]
-    if least == most == 1:
-        return bool(single_slides(state, tile))
-    if avoiding or state.stirred >> tile & 1:
-        path = (at,) if avoiding else ()
-        return _can_end(state, tile, at, least, most, path, at)
-    return _leads_away(state.footbridges, at, most, blocked_for(state, tile), at)
-
-
-def _leads_away(fb: Footbridges, placement: int, left: int, blocked: int, home: int) -> bool:
-    """SA-M7: whether this number of squares leads a tile that has not moved in this turn away from home."""
-    if left == 0:
-        return placement != home
-    for target in fb.slide[placement]:
-        free = target != OUT and not fb.mask[target] & blocked
-        if free and _leads_away(fb, target, left - 1, blocked, home):
-            return True
-    return False
+    path = (at,) if avoiding else ()
+    return SlideSearch(state, tile, at).can_end(at, least, most, path)
 
 
 def single_slides(state: SatorState, tile: int) -> list[int]:
     """SA-M3, SA-M7: the directions in which a tile at rest can be slid by one square."""
-    fb = state.footbridges
-    at = state.at[tile]
-    blocked = state.occupied ^ fb.mask[at]
-    targets = fb.slide[at]
-    directions = [d for d in range(4) if targets[d] != OUT and not fb.mask[targets[d]] & blocked]
-    if directions and state.stirred >> tile & 1:
-        past, cargo = past_positions(state, tile), cargo_of(state, tile)
-        return [d for d in directions if not was_there(past, targets[d], shifted(fb, cargo, at, targets[d]))]
-    return directions
+    return slide_steps(state, tile, 1, 1, ())
 
 
 def slide_steps(state: SatorState, tile: int, least: int, most: int, path: tuple[int, ...]) -> list[int]:
     """SA-M3, SA-P4: the directions of a next square from which the slide can still end lawfully."""
-    fb = state.footbridges
-    blocked = blocked_for(state, tile)
+    search = SlideSearch(state, tile, OUT)
     directions = []
-    for d, target in enumerate(fb.slide[state.at[tile]]):
-        if target == OUT or fb.mask[target] & blocked or target in path:
-            continue
-        on = (*path, target) if path else ()
-        if _can_end(state, tile, target, least - 1, most - 1, on, OUT):
-            directions.append(d)
+    for d, target in enumerate(search.fb.slide[search.origin]):
+        if search.can_pass(target, path):
+            on = (*path, target) if path else ()
+            if search.can_end(target, least - 1, most - 1, on):
+                directions.append(d)
     return directions
 
 
@@ -62,13 +37,9 @@ def may_stop(state: SatorState, tile: int, least: int) -> bool:
 
 def can_shift_at_all(state: SatorState, tile: int, count: int) -> bool:
     """SA-M3: whether a tile can be slid this number of squares, without regard to SA-M7."""
-    return _leads_away(state.footbridges, state.at[tile], count, blocked_for(state, tile), OUT)
-
-
-def _can_end(
-    state: SatorState, tile: int, placement: int, least: int, most: int, path: tuple[int, ...], home: int
-) -> bool:
-    return SlideSearch(state, tile, home).can_end(placement, least, most, path)
+    search = SlideSearch(state, tile, OUT)
+    search.past = []
+    return search.can_end(search.origin, count, count, ())
 
 
 class SlideSearch:
@@ -76,8 +47,9 @@ class SlideSearch:
 
     def __init__(self, state: SatorState, tile: int, home: int) -> None:
         self.fb = state.footbridges
-        self.blocked = blocked_for(state, tile)
-        self.origin = state.at[tile]
+        self.ground = state.ground
+        self.tile = tile
+        self.origin: int = state.at[tile]
         self.home = home
         self.past: PastPositions = past_positions(state, tile)
         self.cargo: tuple[int, ...] = cargo_of(state, tile) if self.past else ()
@@ -89,11 +61,15 @@ class SlideSearch:
         if most == 0:
             return False
         for target in self.fb.slide[placement]:
-            if target == OUT or self.fb.mask[target] & self.blocked or target in path:
-                continue
-            if self.can_end(target, least - 1, most - 1, (*path, target) if path else ()):
-                return True
+            if self.can_pass(target, path):
+                on = (*path, target) if path else ()
+                if self.can_end(target, least - 1, most - 1, on):
+                    return True
         return False
+
+    def can_pass(self, target: int, path: tuple[int, ...]) -> bool:
+        """SA-M3, SA-P4: whether the tile can be slid onto these squares."""
+        return is_open(self.fb, self.ground, self.tile, target) and not (path and target in path)
 
     def _may_end(self, placement: int) -> bool:
         """SA-M7: the tile may not end where it was in this turn."""
@@ -109,4 +85,4 @@ def shifted(fb: Footbridges, cargo: tuple[int, ...], origin: int, target: int) -
     if not cargo:
         return cargo
     by = fb.first[target] - fb.first[origin]
-    return tuple(piece + by for piece in cargo)
+    return tuple([piece + by for piece in cargo])

@@ -15,14 +15,14 @@ PastPositions = list[tuple[int, tuple[int, ...]]]
 
 def cargo_of(state: SatorState, tile: int) -> tuple[int, ...]:
     """SA-M4, SA-M7: the books, acolytes and gargoyles on a tile, with their squares."""
-    mask = state.footbridges.mask[state.at[tile]]
-    if not mask & (state.all_books | state.acolyte_mask | state.gargoyle_mask):
-        return ()
-    bit = state.grid.bit
+    ground, mark = state.ground, tile + 1
     cargo = []
-    for n, at in enumerate((*state.books, *state.acolytes, *state.gargoyles)):
-        if at >= 0 and mask & bit[at]:
-            cargo.append(n * SPAN + at)
+    piece = 0
+    for squares in (state.books, state.acolytes, state.gargoyles):
+        for square in squares:
+            if square >= 0 and ground[square] == mark:
+                cargo.append(piece + square)
+            piece += SPAN
     return tuple(cargo)
 
 
@@ -46,10 +46,11 @@ def remember(state: SatorState, tile: int) -> None:
         state.stirred |= 1 << tile
 
 
-def remember_under(state: SatorState, squares: int) -> None:
+def remember_under(state: SatorState, square: int, other: int) -> None:
     """SA-M7: note the positions of the tiles under these squares, on which a piece comes or goes."""
-    if squares & state.occupied:
-        mask = state.footbridges.mask
-        for tile, at in enumerate(state.at):
-            if at != OUT and mask[at] & squares:
-                remember(state, tile)
+    one, two = state.tile_at(square), state.tile_at(other)
+    first, last = (one, two) if one < two else (two, one)
+    if first != OUT:
+        remember(state, first)
+    if last not in (OUT, first):
+        remember(state, last)

@@ -1,25 +1,44 @@
 """Moving footbridges: where a tile lies, which squares block it, and the pieces that move with it."""
 
-from refectory.games.sator.constants import replaced
+from mypy_extensions import i64
+
 from refectory.games.sator.edition.footbridges import OUT, Footbridges
 from refectory.games.sator.rules.tile_history import SPAN, cargo_of
 from refectory.games.sator.state import SatorState
 
 
-def acolytes_on(state: SatorState, tile: int) -> int:
-    """The squares of a tile on which acolytes stand."""
-    return state.footbridges.mask[state.at[tile]] & state.acolyte_mask
+def carries(state: SatorState, tile: int, pieces: tuple[int, ...]) -> bool:
+    """Whether one of these pieces stands on the tile."""
+    ground, mark = state.ground, tile + 1
+    for square in pieces:  # noqa: SIM110 (a loop is faster)
+        if square >= 0 and ground[square] == mark:
+            return True
+    return False
 
 
 def is_held(state: SatorState, tile: int) -> bool:
     """SA-M8: whether a gargoyle sits on the tile."""
-    return bool(state.footbridges.mask[state.at[tile]] & state.gargoyle_mask)
+    return carries(state, tile, state.gargoyles)
 
 
 def is_free_to_move(state: SatorState, tile: int) -> bool:
     """SA-F1, SA-P3, SA-P4: whether a tile is on the board, without acolytes and gargoyles."""
-    at = state.at[tile]
-    return at != OUT and not state.footbridges.mask[at] & (state.acolyte_mask | state.gargoyle_mask)
+    if state.at[tile] == OUT or carries(state, tile, state.acolytes):
+        return False
+    return not is_held(state, tile)
+
+
+def is_open(fb: Footbridges, ground: bytes, tile: int, placement: int) -> bool:
+    """SA-M1, SA-M3: whether a placement is on the grid and no other tile lies there."""
+    if placement == OUT:
+        return False
+    mark = tile + 1
+    square: i64
+    for square in fb.under[placement]:
+        here = ground[square]
+        if here and here != mark:
+            return False
+    return True
 
 
 def blocked_for(state: SatorState, tile: int) -> int:
@@ -48,7 +67,7 @@ def slide(state: SatorState, tile: int, direction: int) -> None:
     at = state.at[tile]
     by = state.grid.delta[direction]
     cargo = cargo_of(state, tile)
-    _set_placement(state, tile, at, state.footbridges.slide[at][direction])
+    _set_placement(state, tile, state.footbridges.slide[at][direction])
     if cargo:
         _set_cargo(state, tuple(piece + by for piece in cargo))
 
@@ -57,15 +76,13 @@ def rotate(state: SatorState, tile: int, pivot: int, turn: int) -> None:
     """SA-M1: rotate a tile with its cargo."""
     at = state.at[tile]
     cargo = cargo_of(state, tile)
-    _set_placement(state, tile, at, rotation(state.footbridges, at, pivot, turn))
+    _set_placement(state, tile, rotation(state.footbridges, at, pivot, turn))
     if cargo:
         _set_cargo(state, turned(state, cargo, pivot, turn))
 
 
-def _set_placement(state: SatorState, tile: int, before: int, after: int) -> None:
-    mask = state.footbridges.mask
-    state.occupied = (state.occupied ^ mask[before]) | mask[after]
-    state.at = replaced(state.at, tile, after)
+def _set_placement(state: SatorState, tile: int, placement: int) -> None:
+    state.set_placement(tile, placement)
     state.busy = True
 
 

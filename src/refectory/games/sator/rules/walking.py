@@ -3,21 +3,26 @@
 from refectory.core.game import Event, Seat
 from refectory.games.sator.constants import NOWHERE, replaced
 from refectory.games.sator.edition.box import COLOURS
-from refectory.games.sator.edition.grid import Grid, squares_in
 from refectory.games.sator.rules.tile_history import remember_under
 from refectory.games.sator.state import SatorState
 
 
-def others_books(state: SatorState, seat: Seat) -> int:
-    """SA-W4: the squares on which this seat's acolyte may not end a movement."""
-    return state.all_books & ~state.own_books[seat]
+def has_others_book(state: SatorState, seat: Seat, square: int) -> bool:
+    """SA-W4: whether this seat's acolyte may not end a movement on this square."""
+    bit = state.grid.bit[square]
+    return bool(state.all_books & bit) and not state.own_books[seat] & bit
 
 
-def open_to(state: SatorState, seat: Seat) -> int:
-    """SA-W1, SA-W2: the squares that this seat's acolyte may enter, its own square included."""
-    own = state.grid.bit[state.acolytes[seat]]
-    ground = state.occupied | state.box.landing_bit[state.colours[seat]]
-    return ground & ~(state.acolyte_mask ^ own | state.gargoyle_mask)
+def is_ground_for(state: SatorState, seat: Seat, square: int) -> bool:
+    """SA-W1: whether this seat's acolyte can stand there: on a tile, or on its own landing."""
+    return state.ground[square] > 0 or square == state.box.landings[state.colours[seat]]
+
+
+def may_enter(state: SatorState, seat: Seat, square: int) -> bool:
+    """SA-W1, SA-W2: whether this seat's acolyte may step on a square beside it."""
+    if not is_ground_for(state, seat, square):
+        return False
+    return square not in state.acolytes and square not in state.gargoyles
 
 
 def steps(state: SatorState, seat: Seat, budget: int) -> list[int]:
@@ -25,55 +30,74 @@ def steps(state: SatorState, seat: Seat, budget: int) -> list[int]:
 
     `budget` is the number of steps left, this one included.
     """
-    grid = state.grid
-    ground = open_to(state, seat)
-    near = grid.around(grid.bit[state.acolytes[seat]]) & ground
-    others = near & others_books(state, seat)
-    if others:
-        closed = others_books(state, seat)
-        for square in squares_in(others):
-            if not _ends(grid, grid.bit[square], ground, closed, budget - 1):
-                near ^= grid.bit[square]
-    return squares_in(near)
+    return [
+        square
+        for square in state.grid.beside[state.acolytes[seat]]
+        if may_enter(state, seat, square) and _ends(state, seat, square, budget - 1)
+    ]
+
+
+def walking_steps(state: SatorState, seat: Seat, budget: int) -> list[int]:
+    """SA-W4: the same in a movement of several steps; SA-O2: another's book needs no step after it."""
+    if not state.readings.stop_before_book:
+        return steps(state, seat, budget)
+    if budget <= 0:
+        return []
+    return [near for near in state.grid.beside[state.acolytes[seat]] if may_enter(state, seat, near)]
 
 
 def can_step(state: SatorState, seat: Seat, budget: int) -> bool:
-    """SA-W1, SA-W4: whether `steps` has any square; a square without a book is the fast case."""
-    grid = state.grid
-    near = grid.around(grid.bit[state.acolytes[seat]]) & open_to(state, seat)
-    if near & ~others_books(state, seat):
-        return budget > 0
-    return budget > 1 and bool(near) and bool(steps(state, seat, budget))
-
-
-def _ends(grid: Grid, reached: int, ground: int, closed: int, budget: int) -> bool:
-    """SA-W4: whether `budget` steps lead to a square where a movement may end."""
-    for _ in range(budget):
-        reached |= grid.around(reached) & ground
-        if reached & ~closed:
+    """SA-W1, SA-W4: whether `steps` has any square."""
+    for square in state.grid.beside[state.acolytes[seat]]:
+        if budget > 0 and may_enter(state, seat, square) and _ends(state, seat, square, budget - 1):
             return True
     return False
 
 
+def _ends(state: SatorState, seat: Seat, square: int, budget: int) -> bool:
+    """SA-W4: whether a movement may end on this square, or where at most `budget` more steps lead."""
+    if not has_others_book(state, seat, square):
+        return True
+    reached = _reached(state, seat, square, budget)
+    return any(not has_others_book(state, seat, one) for one in reached)
+
+
+def _reached(state: SatorState, seat: Seat, square: int, budget: int) -> list[int]:
+    """SA-W1, SA-W2: the squares where at most `budget` steps lead; it may also come back to its own."""
+    own = state.acolytes[seat]
+    reached = [square]
+    begin = 0
+    for _ in range(budget):
+        end = len(reached)
+        for last in reached[begin:end]:
+            for near in state.grid.beside[last]:
+                if near not in reached and (near == own or may_enter(state, seat, near)):
+                    reached.append(near)
+        begin = end
+    return reached
+
+
 def stands_on_others_book(state: SatorState, seat: Seat) -> bool:
     """SA-W4."""
-    return bool(state.grid.bit[state.acolytes[seat]] & others_books(state, seat))
+    return has_others_book(state, seat, state.acolytes[seat])
+
+
+def may_end_here(state: SatorState, seat: Seat) -> bool:
+    """SA-W4; SA-O2: a movement that ends on another's book stops before it."""
+    return state.readings.stop_before_book or not stands_on_others_book(state, seat)
 
 
 def reach(state: SatorState, seat: Seat, budget: int) -> int:
     """SA-W1, SA-W2: all squares that `budget` steps lead to, those with others' books included."""
-    reached = state.grid.bit[state.acolytes[seat]]
-    ground = open_to(state, seat)
-    for _ in range(budget):
-        reached |= state.grid.around(reached) & ground
-    return reached
+    return state.grid.mask(_reached(state, seat, state.acolytes[seat], budget))
 
 
 def jumps(state: SatorState, seat: Seat, most: int) -> list[int]:
     """SA-P5: the squares where a jump over one to `most` squares of the abyss can land."""
     grid = state.grid
     abyss = grid.inside & ~state.occupied
-    lands = state.occupied & ~(state.acolyte_mask | state.gargoyle_mask | others_books(state, seat))
+    books = state.all_books & ~state.own_books[seat]
+    lands = state.occupied & ~(state.acolyte_mask | state.gargoyle_mask | books)
     landings = []
     for delta in grid.delta:
         square = state.acolytes[seat] + delta
@@ -91,12 +115,31 @@ def jumps(state: SatorState, seat: Seat, most: int) -> list[int]:
 
 def put_acolyte(state: SatorState, seat: Seat, square: int) -> None:
     """Move an acolyte; the tiles that it leaves and enters get another position (SA-M7)."""
-    squares = state.grid.bit[state.acolytes[seat]] | state.grid.bit[square]
-    remember_under(state, squares)
-    state.acolyte_mask ^= squares
+    before, bit = state.acolytes[seat], state.grid.bit
+    remember_under(state, before, square)
+    if state.readings.stop_before_book:
+        _note_square_before(state, seat, square)
+    state.acolyte_mask ^= bit[before] | bit[square]
     state.acolytes = replaced(state.acolytes, seat, square)
     state.busy = True
-    remember_under(state, squares)
+    remember_under(state, before, square)
+
+
+def _note_square_before(state: SatorState, seat: Seat, square: int) -> None:
+    """SA-O2: where an acolyte stood before it went onto another's book."""
+    if not has_others_book(state, seat, square):
+        state.before = NOWHERE
+    elif not stands_on_others_book(state, seat):
+        state.before = state.acolytes[seat]
+
+
+def stop_before_book(state: SatorState, seat: Seat) -> list[Event]:
+    """SA-O2: an acolyte that would end on another's book stays before it, and its point has lapsed."""
+    if state.before == NOWHERE:
+        return []
+    square = state.before
+    put_acolyte(state, seat, square)
+    return [Event("event.stop-before", {"seat": seat, "square": state.square_name(square)})]
 
 
 def move_own(state: SatorState, seat: Seat, square: int, key: str) -> list[Event]:
@@ -105,7 +148,7 @@ def move_own(state: SatorState, seat: Seat, square: int, key: str) -> list[Event
     state.moved = True
     collected = collect(state, seat)
     if collected:
-        remember_under(state, state.grid.bit[square])
+        remember_under(state, square, square)
     return [Event(key, {"seat": seat, "square": state.square_name(square)}), *collected]
 
 

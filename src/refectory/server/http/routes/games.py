@@ -2,12 +2,15 @@
 
 from typing import Any
 
-from litestar import Controller, Response, get
+from litestar import Controller, Response, get, post
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import JSONBody
 
 from refectory.server.content import game_catalog
+from refectory.server.content.editions import DraftEdition, EditionReport
 from refectory.server.http.error_responses import PROBLEMS
-from refectory.server.http.params import Language, Word
-from refectory.server.http.schemas import GameInfo, RuleText
+from refectory.server.http.params import Address, InjectedServices, Language, Word
+from refectory.server.http.schemas import DraftText, GameInfo, RuleText
 
 
 class GameRoutes(Controller):
@@ -58,6 +61,18 @@ class GameRoutes(Controller):
     )
     def schema(self, game: Word, language: Language = "en") -> dict[str, Any]:
         return game_catalog.schema(game, language)
+
+    @post(
+        "/{game:str}/edition/draft",
+        summary="What is wrong with an edition, or how it looks",
+        status_code=200,
+        responses={**PROBLEMS, 200: ResponseSpec(EditionReport, description="The report.")},
+    )
+    async def draft(
+        self, game: Word, data: JSONBody[DraftText], address: Address, services: InjectedServices
+    ) -> Response[bytes]:
+        report = await services.drafts.report(address, DraftEdition(game, data.edition, data.players))
+        return Response(report, media_type="application/json")
 
     @get("/{game:str}/art", summary="The names of its drawings", sync_to_thread=False, responses=PROBLEMS)
     def drawings(self, game: Word) -> list[str]:

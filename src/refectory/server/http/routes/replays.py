@@ -50,18 +50,18 @@ class ReplayRoutes(Controller):
     async def keep(
         self, data: JSONBody[schemas.ImportRecord], address: Address, services: InjectedServices
     ) -> schemas.RecordInfo:
-        services.new_records.take(address)
+        await services.new_records.take(address)
         return await replays.keep(services.sandbox, services.store, data.record, services.now())
 
     @get("/records/{record_id:str}", summary="An imported record", responses=PROBLEMS)
     async def kept(self, record_id: TableId, services: InjectedServices) -> Response[bytes]:
-        return _json(await replays.fetch(services.store, record_id))
+        return _json(await replays.fetch(services.store, record_id, services.now()))
 
     @get("/records/{record_id:str}/replay", summary="An imported record at one move", responses=PROBLEMS)
     async def replay_kept(
         self, record_id: TableId, services: InjectedServices, at: At = None, seat: SeatOrAll = None
     ) -> schemas.ReplayPosition:
-        text = await replays.fetch(services.store, record_id)
+        text = await replays.fetch(services.store, record_id, services.now())
         record = await asyncio.to_thread(parse_record, text)
         return await replays.record_position(record, at, seat)
 

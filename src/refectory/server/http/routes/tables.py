@@ -30,8 +30,9 @@ class TableRoutes(Controller):
     async def create(
         self, data: JSONBody[schemas.CreateTable], address: Address, services: InjectedServices
     ) -> schemas.Created:
-        services.new_tables.take(address)
+        await services.new_tables.take(address)
         if data.edition is not None:
+            await services.editions.take(address)
             await services.sandbox.run(CheckEdition(data.game, data.edition))
             await asyncio.to_thread(game_of, data.game, data.edition)  # later steps find it loaded
         live = await services.tables.create(data, services.access.signer.owner(address))
@@ -66,8 +67,14 @@ class TableRoutes(Controller):
 
     @post("/{table_id:str}/join", summary="Take a seat", responses=PROBLEMS)
     async def join(
-        self, table_id: TableId, data: JSONBody[schemas.Join], token: Token, services: InjectedServices
+        self,
+        table_id: TableId,
+        data: JSONBody[schemas.Join],
+        token: Token,
+        address: Address,
+        services: InjectedServices,
     ) -> schemas.Joined:
+        await services.joins.take(address)
         live = await services.access.join(table_id, token)
         seats: list[int] = []
         message = f"join {data.id}" if data.id else ""
@@ -115,6 +122,21 @@ class TableRoutes(Controller):
         await live.change(lambda table, at: commands.take_back(table, at, seat))
         return live.audience.table_info()
 
+    @post("/{table_id:str}/keep", summary="Keep a finished game", status_code=200, responses=PROBLEMS)
+    async def keep(
+        self,
+        table_id: TableId,
+        data: JSONBody[schemas.KeepGame],
+        token: Token,
+        address: Address,
+        services: InjectedServices,
+    ) -> TableInfo:
+        live, seat = await services.access.seat(table_id, token)
+        if data.keep:
+            await services.kept.take(address)
+        await live.change(lambda table, at: commands.keep(table, at, seat, data.keep))
+        return live.audience.table_info()
+
     @post("/{table_id:str}/rematch", summary="Play again with the same players", responses=PROBLEMS)
     async def rematch(
         self,
@@ -126,7 +148,7 @@ class TableRoutes(Controller):
     ) -> schemas.RematchTable:
         live, seat = await services.access.seat_or_host(table_id, token)
         if live.table.rematch is None:
-            services.new_tables.take(address)
+            await services.new_tables.take(address)
         new, access = await rematch(services, live, nonces), services.access
         own = access.host_token(new.table.id) if seat is None else access.seat_token(new.table, seat)
         return schemas.RematchTable(new.audience.table_info(), seat, own)

@@ -9,6 +9,7 @@ from refectory.games.rennes.constants import COLOURS
 from refectory.games.rennes.rules.paths.viewer_paths import viewer_paths
 from refectory.games.rennes.state import RennesState
 from tests.games.rennes.positions import BOX, GRAPH, Table, table
+from tests.rules import rule
 
 MOVING = ("play", "joker", "three", "put", "dagobert", "step", "turn")
 
@@ -56,9 +57,9 @@ def computed(state: RennesState, seat: Seat) -> dict[str, Cost]:
     return {at: (len(cards), sum(int(card[-1]) for card in cards)) for at, cards in paths.items()}
 
 
-def laid(rng: Random, cards: int) -> Table:
+def laid(rng: Random, cards: int, **options: int) -> Table:
     """A random table: discs, players close to each other, a small hand, and perhaps ghosts and dots."""
-    position = table(4)
+    position = table(4, **options)
     state = position.state
     discs = rng.sample(range(9), 9)
     state.portals = tuple(4 * disc + rng.randrange(4) for disc in discs)
@@ -87,4 +88,20 @@ def laid(rng: Random, cards: int) -> Table:
 def test_the_cheapest_paths_are_those_of_brute_force(seed: int) -> None:
     rng = Random(seed)
     state = laid(rng, cards=rng.choice((1, 2, 3, 3, 4))).to_turn(0)
+    assert computed(state, 0) == brute_force(state, 0)
+
+
+@pytest.mark.untraced
+@rule("RC-O6")
+@pytest.mark.parametrize("seed", range(100, 140))
+def test_the_cheapest_paths_are_right_where_dots_lapse(seed: int) -> None:
+    """Seat 0 is a step or two before a cavern."""
+    rng = Random(seed)
+    position = laid(rng, cards=rng.choice((2, 3, 3, 4)), dots_lapse=1)
+    free = [
+        name
+        for name in ("a-n1", "a-w2", "f-e1", "h-s1", "i-s1")
+        if GRAPH.number[name] not in position.state.at
+    ]
+    state = position.at(0, rng.choice(free)).to_turn(0)
     assert computed(state, 0) == brute_force(state, 0)

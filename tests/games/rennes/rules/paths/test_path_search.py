@@ -25,7 +25,7 @@ class Arrivals(PathSearch):
     """Notes each colour that is played, and the dots for each square that can be paid."""
 
     def __init__(self, start: TravelState, available: AvailableDots, most: int = 4) -> None:
-        super().__init__(BOX, available, ReachCache(BOX, False, most), Payments(BOX, available.hand))
+        super().__init__(BOX, available, ReachCache(BOX, False, False, most), Payments(BOX, available.hand))
         self.squares: dict[str, list[int]] = {}
         self.run(start)
 
@@ -42,7 +42,7 @@ class Arrivals(PathSearch):
 def test_one_colour_leads_to_the_door_and_no_further() -> None:
     position = table(2).facing("a", "east", "red").facing("b", "west", "green").at(0, "a-e")
     start, _ = start_of(position)
-    reach = ReachCache(BOX, False, 1).reach(start, RED)
+    reach = ReachCache(BOX, False, False, 1).reach(start, RED)
     assert stops(reach)["a-e1"] == 1
     assert "b-w1" not in stops(reach)
     assert "a-e1" in [GRAPH.names[after.at] for after, _ in reach.changes]
@@ -52,14 +52,14 @@ def test_one_colour_leads_to_the_door_and_no_further() -> None:
 def test_a_reach_may_not_stop_on_an_occupied_square_but_passes_it() -> None:
     position = table(2).facing("a", "north", "red").at(0, "a-n").at(1, "a-n1")
     start, _ = start_of(position)
-    reach = stops(ReachCache(BOX, False, 3).reach(start, RED))
+    reach = stops(ReachCache(BOX, False, False, 3).reach(start, RED))
     assert "a-n1" not in reach
     assert (reach["a-n2"], reach["cavern-1"]) == (2, 3)
 
 
 def test_a_reach_is_computed_once() -> None:
     start, _ = start_of(table(2).at(0, "a-e"))
-    cache = ReachCache(BOX, False, 2)
+    cache = ReachCache(BOX, False, False, 2)
     assert cache.reach(start, RED) is cache.reach(start, RED)
     assert len(cache) == 1
 

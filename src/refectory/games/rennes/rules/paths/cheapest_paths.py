@@ -21,10 +21,10 @@ class CheapestPath:
 
 
 def cheapest_paths(
-    box: Box, start: TravelState, available: AvailableDots, counter: bool
+    box: Box, start: TravelState, available: AvailableDots, counter: bool, lapse: bool = False
 ) -> dict[int, CheapestPath]:
     """The cheapest path to each square that can be reached and stood on."""
-    search = _CheapestSearch(box, start, available, counter)
+    search = _CheapestSearch(box, start, available, counter, lapse)
     search.run(start)
     payments = search.payments
     return {
@@ -35,8 +35,10 @@ def cheapest_paths(
 class _CheapestSearch(PathSearch):
     """`paid_to` has for each square the cards that are paid, as a set of `Payments`."""
 
-    def __init__(self, box: Box, start: TravelState, available: AvailableDots, counter: bool) -> None:
-        reaches = ReachCache(box, counter, available.most(box))
+    def __init__(
+        self, box: Box, start: TravelState, available: AvailableDots, counter: bool, lapse: bool
+    ) -> None:
+        reaches = ReachCache(box, counter, lapse, available.most(box))
         super().__init__(box, available, reaches, Payments(box, available.hand))
         self.paid_to: dict[int, int] = {start.at: 0} if start.is_free(box) else {}
         self.open_squares = _OpenSquares(box.graph, start)

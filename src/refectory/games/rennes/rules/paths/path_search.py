@@ -21,7 +21,7 @@ class ColourReach:
     """Everything that dots of one colour lead to, with the dots it takes; the nearest comes first.
 
     `stops` are the squares where a player may stay. `changes` are the states from which a step of another
-    colour leads on.
+    colour leads on, or of the same colour after its dots lapsed (RC-O6).
     """
 
     def __init__(self) -> None:
@@ -30,10 +30,11 @@ class ColourReach:
 
 
 class ReachCache:
-    """Computes the reach of a state in a colour once, up to `most` dots."""
+    """Computes the reach of a state in a colour once, up to `most` dots; `lapse` if they lapse in caverns."""
 
-    def __init__(self, box: Box, counter: bool, most: int) -> None:
+    def __init__(self, box: Box, counter: bool, lapse: bool, most: int) -> None:
         self.box = box
+        self.lapse = lapse
         self.directions = (CLOCKWISE, COUNTER) if counter else (CLOCKWISE,)
         self.most = most
         self._reaches: dict[object, ColourReach] = {}
@@ -62,8 +63,11 @@ class ReachCache:
             moves = here.moves(self.box, self.directions)
             if dots and here.at not in reach.stops and here.is_free(self.box):
                 reach.stops[here.at] = dots
-            if dots and any(move[0] != colour for move in moves):
+            lapsed = bool(dots) and self.lapse and self.box.graph.cavern[here.at] >= 0  # RC-O6
+            if lapsed or (dots and any(move[0] != colour for move in moves)):
                 reach.changes.append((here, dots))
+            if lapsed:
+                continue
             for tint, cost, after in moves:
                 if tint == colour and dots + cost <= self.most and after.key not in seen:
                     count += 1

@@ -19,16 +19,19 @@ def viewer_paths(box: Box, view: Data) -> dict[str, list[str]]:
     if seat is None or view["seats"][seat]["at"] is None:
         return {}
     counter = "trencavel" in view["seats"][seat]["ghosts"]
-    paths = _cached(box, viewer_state(box, view), viewer_dots(box, view), counter)
+    lapse = view["options"]["dots_lapse"] == 1
+    paths = _cached(box, viewer_state(box, view), viewer_dots(box, view), counter, lapse)
     return {box.graph.names[at]: [box.cards[card] for card in path.cards] for at, path in paths.items()}
 
 
-def _cached(box: Box, start: TravelState, available: AvailableDots, counter: bool) -> dict[int, CheapestPath]:
-    key = (box, start.key, start.others, available.key, counter)
+def _cached(
+    box: Box, start: TravelState, available: AvailableDots, counter: bool, lapse: bool
+) -> dict[int, CheapestPath]:
+    key = (box, start.key, start.others, available.key, counter, lapse)
     if key not in _CACHE:
         if len(_CACHE) >= CACHE_SIZE:
             _CACHE.clear()
-        _CACHE[key] = cheapest_paths(box, start, available, counter)
+        _CACHE[key] = cheapest_paths(box, start, available, counter, lapse)
     return _CACHE[key]
 
 

@@ -1,0 +1,33 @@
+"""The options of a table (SA-O1 to SA-O5): other readings of the rulebooks, and presets of them."""
+
+from typing import Final
+
+from refectory.core.game import Data, Option, Preset
+
+OPTIONS: Final = (
+    Option("identical_on_tile", 0, rule="SA-O1", quoted=True),
+    Option("stop_before_book", 0, rule="SA-O2", quoted=True),
+    Option("retrace", 0, rule="SA-O3", quoted=True),
+    Option("first_places", 0, rule="SA-O4", quoted=True),
+    Option("choose_colours", 0, rule="SA-O5", quoted=True),
+)
+
+# What each rulebook says where it says more or less than our rulings; the English text is the Dutch one.
+PRESETS: Final = (
+    Preset("dutch", {"retrace": 1, "choose_colours": 1}),
+    Preset("german", {"stop_before_book": 1, "retrace": 1, "first_places": 1, "choose_colours": 1}),
+    Preset("house", {"identical_on_tile": 1, "retrace": 1}),
+)
+
+
+class Readings:
+    """The options that a table has chosen; a dump without them has the defaults."""
+
+    def __init__(self, options: Data) -> None:
+        chosen = {option.name: bool(options.get(option.name, option.default)) for option in OPTIONS}
+        self.identical_on_tile = chosen["identical_on_tile"]
+        self.stop_before_book = chosen["stop_before_book"]
+        self.retrace = chosen["retrace"]
+        self.first_places = chosen["first_places"]
+        self.choose_colours = chosen["choose_colours"]
+        self.chosen = {name: int(value) for name, value in chosen.items()}

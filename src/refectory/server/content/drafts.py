@@ -1,0 +1,24 @@
+"""Reports on editions that are being entered: one at a time for each address, and a limited number."""
+
+from refectory.server.auth.limits import Quota, SharedLimits, one_at_a_time
+from refectory.server.content.editions import DraftEdition
+from refectory.server.content.sandbox import Sandbox
+
+STILL_BUSY = "Your last change is still being looked at; wait for it."
+
+
+class Drafts:
+    """Somebody who enters an edition sends it after every change. Nobody can keep the sandbox busy alone."""
+
+    def __init__(self, sandbox: Sandbox, limits: SharedLimits, quota: Quota) -> None:
+        self._sandbox = sandbox
+        self._limits = limits
+        self._quota = quota
+
+    async def report(self, address: str, draft: DraftEdition) -> bytes:
+        """The report as JSON; an address gets one at a time."""
+        async with one_at_a_time(self._limits, f"draft {address}", STILL_BUSY):
+            await self._quota.take(address)
+            report = await self._sandbox.run(draft)
+        assert isinstance(report, bytes)
+        return report

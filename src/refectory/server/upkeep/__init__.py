@@ -1,0 +1,1 @@
+"""What the server does by itself: tables at which something is due, and those that have expired."""

@@ -1,0 +1,89 @@
+"""Expiry: how long tables and imported records are kept, and the deletion of those whose time is over."""
+
+import asyncio
+
+import structlog
+
+from refectory.server.settings import Settings
+from refectory.server.store import Store
+from refectory.server.store.base import Lifetime, StoreDown, TableRow
+from refectory.server.tables.clock import DAY
+from refectory.server.tables.registry import TableRegistry
+from refectory.server.time_source import TimeSource
+
+logger = structlog.get_logger()
+SWEEP_SECONDS = 60.0
+# Deleted in one transaction; the next ones follow a moment later.
+AT_ONCE = 100
+PAUSE_SECONDS = 0.05
+TABLES: tuple[Lifetime, ...] = ("open", "unfinished", "finished")
+
+
+class ExpiryRules:
+    """How many days each kind of table and record is kept after it was last used; 0 means for ever."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.days: dict[Lifetime, float] = {
+            "open": settings.open_table_days,
+            "unfinished": settings.unfinished_days,
+            "finished": settings.finished_days,
+            "record": settings.record_days,
+        }
+
+    def expires(self, row: TableRow) -> float | None:
+        """When a table will be deleted if nobody uses it."""
+        if row.lifetime is None or not self.days[row.lifetime]:
+            return None
+        return row.touched + self.days[row.lifetime] * DAY
+
+    def touched_before(self, lifetime: Lifetime, now: float) -> float | None:
+        """What was last used before this has expired."""
+        days = self.days[lifetime]
+        return now - days * DAY if days else None
+
+
+class Expiry:
+    """Deletes what has expired, once a minute. Several workers may do so at the same time."""
+
+    def __init__(self, store: Store, tables: TableRegistry, rules: ExpiryRules, now: TimeSource) -> None:
+        self._store = store
+        self._tables = tables
+        self._rules = rules
+        self._now = now
+        self._sweeping: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        self._sweeping = asyncio.create_task(self._sweep_on())
+
+    async def _sweep_on(self) -> None:
+        while True:
+            await asyncio.sleep(SWEEP_SECONDS)
+            try:
+                await self.sweep()
+            except StoreDown as error:
+                logger.warning("nothing expires", reason=str(error))
+
+    async def sweep(self) -> None:
+        """Delete everything that has expired by now."""
+        for lifetime in TABLES:
+            while await self._delete_some(lifetime) == AT_ONCE:
+                await asyncio.sleep(PAUSE_SECONDS)
+        before = self._rules.touched_before("record", self._now())
+        while before is not None and await self._store.delete_expired_records(before, AT_ONCE) == AT_ONCE:
+            await asyncio.sleep(PAUSE_SECONDS)
+
+    async def _delete_some(self, lifetime: Lifetime) -> int:
+        before = self._rules.touched_before(lifetime, self._now())
+        if before is None:
+            return 0
+        deleted = await self._store.delete_expired(lifetime, before, AT_ONCE)
+        for table in deleted:
+            self._tables.deleted(table)
+        if deleted:
+            logger.info("tables expired", lifetime=lifetime, count=len(deleted))
+        return len(deleted)
+
+    async def close(self) -> None:
+        if self._sweeping:
+            self._sweeping.cancel()
+            await asyncio.gather(self._sweeping, return_exceptions=True)
