@@ -255,6 +255,17 @@ def _replay(
         yield state
 
 
+def load_position(game: Game, data: Data, version: int) -> State:
+    """A position that was dumped under this version of the rules."""
+    if version == game.version:
+        return game.load(data)
+    if not game.goes_on_from <= version <= game.version:
+        raise RecordError(
+            f"A game that was played by rules version {version} of {game.name} can't go on by {game.version}."
+        )
+    return game.load(game.upgrade(data, version))
+
+
 def play_move(
     game: Game,
     state: State,

@@ -137,7 +137,8 @@ def begin(table: Table, at: float) -> Change:
         raise SeatsOpen(f"The game can't start: nobody sits in seat {', '.join(map(str, empty))}.")
     match = Match(table.game, table.setup, nonces.dealer_for(table))
     moves, prints = _written(Step(0, 0, match.log, match.state))
-    return Change(log.Begun(at, moves, prints))
+    shipped = table.game.edition.text if table.opened.edition is None else ""
+    return Change(log.Begun(at, moves, prints, shipped))
 
 
 def pause(table: Table, at: float) -> Change:
@@ -156,6 +157,13 @@ def end(table: Table, at: float) -> Change:
     if table.status in ("over", "abandoned"):
         raise WrongMoment("over", "The game is over.")
     return Change(log.Ended(at, "host"))
+
+
+def expire(table: Table, at: float) -> Change:
+    """Nobody has used the table for so long that its game ends."""
+    if table.status not in ("playing", "paused"):
+        raise WrongMoment("over", "No game is being played.")
+    return Change(log.Ended(at, "expired"))
 
 
 def rematch(table: Table, at: float, new_table: str) -> Change:

@@ -5,15 +5,33 @@ from typing import Literal
 import msgspec
 from msgspec import Struct
 
+from refectory.core.game import Data
 from refectory.server.tables.table_schemas import Clock, Level, SeatSpec
 
 Moves = list[tuple[int, str]]
 
 
+class Result(Struct, omit_defaults=True):
+    """What an entry made of the game, by which rules: so the game goes on when the rules have changed.
+
+    The log of the game keeps its first `keep` moves and gets these; `moves` and `prints` are empty if the
+    entry itself has them. `anew` says that the table went back and chance deals anew from there.
+    """
+
+    rules: int
+    keep: int
+    state: Data
+    events: list[list[Data]]
+    moves: Moves = []
+    prints: list[str] = []
+    anew: bool = False
+
+
 class WithMessage(Struct, tag_field="kind", omit_defaults=True, kw_only=True):
-    """The key of the message that led to an entry, so that the message is not obeyed twice."""
+    """The key of the message that led to an entry, so that it is not obeyed twice, and the result."""
 
     message: str = ""
+    result: Result | None = None
 
 
 class LogEntry(WithMessage):
@@ -92,10 +110,14 @@ class TakenBack(LogEntry, tag="taken_back"):
 
 
 class Begun(LogEntry, tag="begun"):
-    """The game began; the moves are what chance did before the first decision."""
+    """The game began; the moves are what chance did before the first decision.
+
+    `edition` is the text of the shipped edition, which a later release may change; older logs do not have it.
+    """
 
     moves: Moves
     prints: list[str]
+    edition: str = ""
 
 
 class Played(LogEntry, tag="played"):
@@ -150,7 +172,7 @@ class Resumed(LogEntry, tag="resumed"):
 class Ended(LogEntry, tag="ended"):
     """The game was ended without a result."""
 
-    why: Literal["host", "time"]
+    why: Literal["host", "time", "expired"]
 
 
 class Kept(LogEntry, tag="kept"):

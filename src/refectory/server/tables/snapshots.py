@@ -8,6 +8,7 @@ from msgspec import Struct, field
 from refectory.core.errors import RefectoryError
 from refectory.core.game import Data
 from refectory.core.match import restore, snapshot
+from refectory.core.record import parse_record
 from refectory.server.errors import TableBroken
 from refectory.server.tables import log_entries as log
 from refectory.server.tables.apply_entry import apply_entry
@@ -85,7 +86,9 @@ def _from_snapshot(table_id: str, body: bytes) -> Table:
     table = Table(table_id, data.opened)
     table.seat_states = data.seat_states
     table.timer = data.timer
-    table.match = restore(table.game, data.match) if data.match else None
+    if data.match:
+        table.keep_edition(parse_record(data.match["record"]).edition.get("text", ""))
+        table.match = restore(table.game, data.match)
     table.status = data.status
     table.undo = data.undo
     table.chat = deque(data.chat, CHAT_KEPT)
