@@ -63,7 +63,7 @@ def let_bots_play(client: Client, table: dict[str, Any]) -> None:
         client.post(f"{path}/resume", table["host"])
     for seat, token in zip(info["seats"], table["seats"], strict=True):
         if not seat["bot"]:
-            client.post(f"{path}/hand-over", token, {"level": "novice"})
+            client.post(f"{path}/hand-over", token, {"level": "brother"})
 
 
 def wait_for_end(client: Client, table: dict[str, Any]) -> None:
