@@ -15,7 +15,7 @@ NPM := $(BIN)/python web/npm.py --no-audit --no-fund --loglevel=error
 export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run test plain programs client types chromium check fast slow bench learn pictures paint golden fields clean
+.PHONY: help setup run test plain programs client types chromium check fast slow bench learn pictures paint soak golden fields clean
 
 help: ## Say what there is
 	@grep -E '^[a-z]+:.*##' Makefile | sed -E 's/:.*## /\t/' | expand -t 12
@@ -118,6 +118,9 @@ pictures: .venv/.tools $(CLIENT) chromium ## Draw the pictures of README and doc
 
 paint: .venv/.tools $(CLIENT) chromium ## Measure packet to painted frame, and the client's weight
 	$(BIN)/python -m benchmarks.paint
+
+soak: .venv/.tools programs ## Use a server for an hour, with restarts and attacks (MINUTES=60)
+	$(BIN)/python -m benchmarks.soak --minutes $(or $(MINUTES),60)
 
 golden: setup ## Write the golden playthroughs again, for review as a diff
 	$(BIN)/python -m refectory.testing.golden --update

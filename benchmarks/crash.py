@@ -1,33 +1,88 @@
 """Kills the server at random moments under load and restarts it; no acknowledged move may be lost.
 
-    python -m benchmarks.crash --kills 200
-    python -m benchmarks.crash --kills 200 --postgres
+    python -m benchmarks.crash --kills 1000
+    python -m benchmarks.crash --kills 1000 --postgres --workers 2
+    python -m benchmarks.crash --kills 100 --faults disk,clock
+    python -m benchmarks.crash --kills 100 --postgres --faults database,clock
 
 After each restart every table is compared with the messages that its players received: each acknowledged
-move is in the log exactly once. At the end every game is finished, and every record must verify.
+move is in the log exactly once. At the end every game is finished, and every record must verify. With
+`--faults` the disk fills, the database restarts or the clock jumps between two kills.
 """
 
 import argparse
 import asyncio
 import random
+import signal
 import sys
 import tempfile
+from contextlib import ExitStack
+from functools import partial
 from pathlib import Path
 
-from tests.server.postgres_server import postgres
+from tests.server.postgres_server import PostgresServer, postgres_server
 
+from benchmarks import server_faults
+from benchmarks.server_faults import Fault, WallClock
 from benchmarks.tablehost import TableHost
-from benchmarks.tableplay import Report, play_and_kill
+from benchmarks.tableplay import Report, play_through
+
+FAULTS = ("disk", "database", "clock")
 
 
-def run(kills: int, tables: int, seed: int, database_url: str) -> Report:
-    with tempfile.TemporaryDirectory() as folder:
-        host = TableHost(Path(folder), database_url)
+def run(
+    kills: int,
+    tables: int,
+    seed: int,
+    database_url: str = "",
+    workers: int = 1,
+    faults: tuple[str, ...] = (),
+    database: PostgresServer | None = None,
+) -> Report:
+    rng = random.Random(seed)
+    with ExitStack() as stack:
+        folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+        clock = WallClock(folder / "clock", rng) if "clock" in faults else None
+        data = folder / "data"
+        data.mkdir()
+        if "disk" in faults:
+            stack.enter_context(server_faults.small_disk(data))
+        host = TableHost(data, database_url, workers, environment=clock.environment() if clock else {})
         host.start()
-        try:
-            return asyncio.run(play_and_kill(host, kills, tables, random.Random(seed)))
-        finally:
-            host.stop()
+        stack.callback(host.stop)
+        between = list(_between(host, rng, faults, database, clock))
+        return asyncio.run(play_through(host, kills, tables, rng, _kills(host, rng, workers), between))
+
+
+def _kills(host: TableHost, rng: random.Random, workers: int) -> list[Fault]:
+    whole = partial(server_faults.kill_all, host)
+    return [whole] if workers == 1 else [whole, partial(server_faults.kill_worker, host, rng)]
+
+
+def _between(
+    host: TableHost,
+    rng: random.Random,
+    faults: tuple[str, ...],
+    database: PostgresServer | None,
+    clock: WallClock | None,
+) -> list[Fault]:
+    happens: list[Fault] = []
+    if "disk" in faults:
+        happens.append(partial(server_faults.fill_disk, host, rng))
+    if "database" in faults:
+        if database is None:
+            raise SystemExit("--faults database needs --postgres.")
+        happens.append(partial(server_faults.restart_database, database, rng))
+    if clock:
+        happens.append(clock.jump)
+    return happens
+
+
+def _faults(text: str) -> tuple[str, ...]:
+    faults = tuple(filter(None, text.split(",")))
+    if unknown := set(faults) - set(FAULTS):
+        raise argparse.ArgumentTypeError(f"{unknown.pop()!r} is not one of {', '.join(FAULTS)}")
+    return faults
 
 
 def main() -> None:
@@ -35,13 +90,17 @@ def main() -> None:
     parser.add_argument("--kills", type=int, default=200)
     parser.add_argument("--tables", type=int, default=8)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--workers", type=int, default=1, help="more than one needs --postgres")
+    parser.add_argument("--faults", type=_faults, default=(), help=f"any of {','.join(FAULTS)}")
     parser.add_argument("--postgres", action="store_true", help="with a PostgreSQL server of its own")
     options = parser.parse_args()
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # everything that was started is stopped
+    chosen = (options.kills, options.tables, options.seed)
     if options.postgres:
-        with postgres() as url:
-            report = run(options.kills, options.tables, options.seed, url)
+        with postgres_server() as database:
+            report = run(*chosen, database.url, options.workers, options.faults, database)
     else:
-        report = run(options.kills, options.tables, options.seed, "")
+        report = run(*chosen, faults=options.faults)
     print(report)
     sys.exit(bool(report.lost or report.doubled))
 

@@ -23,12 +23,21 @@ class TableHost:
     """`refectory serve` with rate limits too high to matter; it can be killed and started again."""
 
     def __init__(
-        self, folder: Path, database_url: str = "", workers: int = 1, bot_delay: float = 0.0
+        self,
+        folder: Path,
+        database_url: str = "",
+        workers: int = 1,
+        bot_delay: float = 0.0,
+        environment: dict[str, str] | None = None,
+        log: Path | None = None,
     ) -> None:
+        """Without a `log` what the server prints is dropped, but for its errors."""
         self.port = free_port()
         self.folder = folder
         self._workers = workers
         self._bot_delay = bot_delay
+        self._environment = environment or {}
+        self._log = log
         self._url = database_url
         self._process: subprocess.Popen[bytes] | None = None
 
@@ -59,10 +68,19 @@ class TableHost:
             "REFECTORY_BOT_PROCESSES": "1",
             "REFECTORY_LOG_LEVEL": "warning",
             "DATABASE_URL": self._url,
+            **self._environment,
         }
         command = [sys.executable, "-m", "refectory.cli", "serve", "--port", str(self.port)]
         command += ["--data-dir", str(self.folder), "--workers", str(self._workers)]
-        self._process = subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL)
+        # In a group of its own, so that all of its processes can be killed at once.
+        with open(self._log or os.devnull, "ab") as out:
+            self._process = subprocess.Popen(
+                command,
+                env=environment,
+                stdout=out,
+                stderr=out if self._log else None,
+                start_new_session=True,
+            )
         self._wait()
 
     def _wait(self) -> None:
@@ -77,16 +95,23 @@ class TableHost:
         raise SystemExit("The server did not start.")
 
     def kill(self) -> None:
-        """Kill the process at once, like a power failure."""
-        self._end(signal.SIGKILL)
+        """Kill all processes of the server at once, like a power failure."""
+        os.killpg(self.pid, signal.SIGKILL)
+        self._wait_for_end()
 
     def stop(self) -> None:
-        self._end(signal.SIGTERM)
+        os.kill(self.pid, signal.SIGTERM)
+        self._wait_for_end()
 
-    def _end(self, how: signal.Signals) -> None:
+    def _wait_for_end(self) -> None:
         assert self._process
-        self._process.send_signal(how)
         self._process.wait(TIMEOUT)
+
+    def workers(self) -> list[int]:
+        """The processes that serve requests, if there are several workers."""
+        command = ["ps", "-o", "pid=,args=", "--ppid", str(self.pid)]
+        lines = subprocess.run(command, capture_output=True, text=True, check=True).stdout.splitlines()
+        return [int(line.split()[0]) for line in lines if "spawn_main" in line]
 
     def memory_mb(self) -> float:
         """The peak memory of the server, as the kernel reports it."""

@@ -3,6 +3,7 @@
 import asyncio
 import json
 import sys
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from random import Random
@@ -31,11 +32,13 @@ class Report:
     doubled: int = 0
     resent: int = 0
     verified: int = 0
+    refused: int = 0
 
     def __str__(self) -> str:
         return (
             f"{self.kills} kills, {self.acknowledged} acknowledged moves: {self.lost} lost, "
-            f"{self.doubled} applied twice; {self.resent} sent again; {self.verified} records verified"
+            f"{self.doubled} applied twice; {self.resent} sent again, {self.refused} asked to wait; "
+            f"{self.verified} records verified"
         )
 
 
@@ -119,13 +122,13 @@ class ScriptedTable:
             packet = await self._packet(socket)
 
     async def _send(self, socket: ClientConnection) -> None:
+        """Send the pending move until it is acknowledged; a server that can't write asks for patience."""
         assert self.pending
-        sent = {key: value for key, value in self.pending.items() if key != "seat"}
-        await socket.send(json.dumps({"type": "play", **sent}))
-        while True:
-            answer = json.loads(await asyncio.wait_for(socket.recv(), 10))
-            if answer.get("re") == self.pending["id"]:
-                break
+        answer = await self._answer_to(socket, self.pending)
+        while answer["type"] == "error" and answer["code"] == "busy":
+            self.report.refused += 1
+            await asyncio.sleep(0.1)
+            answer = await self._answer_to(socket, self.pending)
         if answer["type"] != "ack":
             raise AssertionError(f"A legal move was refused: {answer}")
         if answer["version"] != self.pending["version"] + 1:
@@ -135,6 +138,14 @@ class ScriptedTable:
         self.pending = None
         if answer["again"]:
             await socket.send(json.dumps({"type": "resync", "id": "r", "since": 0}))
+
+    async def _answer_to(self, socket: ClientConnection, move: dict[str, Any]) -> dict[str, Any]:
+        sent = {key: value for key, value in move.items() if key != "seat"}
+        await socket.send(json.dumps({"type": "play", **sent}))
+        while True:
+            answer: dict[str, Any] = json.loads(await asyncio.wait_for(socket.recv(), 10))
+            if answer.get("re") == move["id"]:
+                return answer
 
     def _compare(self, packet: dict[str, Any]) -> None:
         """The table must be at the last acknowledged version, or one unacknowledged move further."""
@@ -149,18 +160,29 @@ class ScriptedTable:
         self.over = not packet["to_act"]
 
 
-async def play_and_kill(host: TableHost, kills: int, tables: int, rng: Random) -> Report:
-    """Kill and restart the server under load, `kills` times; then finish every game and check its record."""
+async def play_through(
+    host: TableHost,
+    count: int,
+    tables: int,
+    rng: Random,
+    kills: list[Callable[[], None]],
+    between: list[Callable[[], None]],
+) -> Report:
+    """Kill the server under load `count` times, with a fault between two kills if there are any.
+
+    Then finish every game and check its record.
+    """
     report = Report()
     players = [ScriptedTable(host, Random(rng.random()), report) for _ in range(tables)]
     async with httpx.AsyncClient(base_url=host.url, timeout=30) as http:
         for player in players:
             await player.open(http)
     playing = [asyncio.create_task(player.play_on()) for player in players]
-    for _ in range(kills):
-        await asyncio.sleep(rng.uniform(*SECONDS_ALIVE))
-        await asyncio.to_thread(host.kill)
-        await asyncio.to_thread(host.start)
+    for _ in range(count):
+        for fault in (rng.choice(between) if between else None, rng.choice(kills)):
+            await asyncio.sleep(rng.uniform(*SECONDS_ALIVE))
+            if fault:
+                await asyncio.to_thread(fault)
         report.kills += 1
         print(f"\r{report}", end="", file=sys.stderr, flush=True)
         broken = [task.exception() for task in playing if task.done() and task.exception()]

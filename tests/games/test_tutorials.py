@@ -41,6 +41,10 @@ def begun(name: str, lesson: str) -> Sitting:
 EVERY = [(name, lesson.name) for name in games.names() for lesson in lessons(name)]
 
 
+def test_every_shipped_game_has_its_lessons() -> None:
+    assert sorted(WANTED) == sorted(games.shipped())
+
+
 @pytest.mark.parametrize("name", WANTED)
 def test_these_games_have_these_lessons(name: str) -> None:
     assert [lesson.name for lesson in lessons(name)] == WANTED[name]

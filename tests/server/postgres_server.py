@@ -35,36 +35,88 @@ def _other_user() -> dict[str, str]:
     return {"user": "postgres" if "postgres" in names else "nobody"}
 
 
-@contextmanager
-def postgres(fsync: bool = True) -> Iterator[str]:
-    """The URL of a database that nobody else uses."""
-    initdb, server = program("initdb"), program("postgres")
-    if initdb is None or server is None:
-        raise FileNotFoundError(MISSING)
-    with tempfile.TemporaryDirectory(prefix="refectory-pg-", ignore_cleanup_errors=True) as folder:
-        user = _other_user()
-        if user:
-            shutil.chown(folder, user["user"])
-        data = f"{folder}/data"
-        quiet: dict[str, Any] = {
+class PostgresServer:
+    """A server in a folder of its own, which can be stopped and started again."""
+
+    def __init__(self, folder: str, fsync: bool = True) -> None:
+        self.url = f"postgresql://refectory@/postgres?host={folder}"
+        self._folder = folder
+        self._quiet: dict[str, Any] = {
             "stdout": subprocess.DEVNULL,
             "stderr": subprocess.DEVNULL,
             "cwd": folder,
-            **user,
+            **_other_user(),
         }
-        subprocess.run(
-            [initdb, "-D", data, "-U", "refectory", "--auth=trust", "-E", "UTF8", "--no-sync"],
-            check=True,
-            **quiet,
-        )
-        settings = ["-c", "listen_addresses=", "-c", f"fsync={'on' if fsync else 'off'}"]
-        process = subprocess.Popen([server, "-D", data, "-k", folder, *settings], **quiet)
+        self._settings = ["-c", "listen_addresses=", "-c", f"fsync={'on' if fsync else 'off'}"]
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def create(self) -> None:
+        """Make the files of a new database."""
+        if user := _other_user():
+            shutil.chown(self._folder, user["user"])
+        options = ["-D", self._data, "-U", "refectory", "--auth=trust", "-E", "UTF8", "--no-sync"]
+        subprocess.run([_needed("initdb"), *options], check=True, **self._quiet)
+
+    def start(self) -> None:
+        command = [_needed("postgres"), "-D", self._data, "-k", self._folder, *self._settings]
+        self._process = subprocess.Popen(command, **self._quiet)
+        _wait(self._folder)
+
+    def stop(self, how: signal.Signals = signal.SIGINT) -> None:
+        """Stop without waiting for clients; with SIGQUIT as after a power failure."""
+        assert self._process
+        self._process.send_signal(how)
+        self._process.wait(20)
+
+    @property
+    def _data(self) -> str:
+        return f"{self._folder}/data"
+
+
+def _needed(name: str) -> str:
+    if (found := program(name)) is None:
+        raise FileNotFoundError(MISSING)
+    return found
+
+
+@contextmanager
+def postgres_server(fsync: bool = True) -> Iterator[PostgresServer]:
+    """A database that nobody else uses."""
+    with tempfile.TemporaryDirectory(prefix="refectory-pg-", ignore_cleanup_errors=True) as folder:
+        server = PostgresServer(folder, fsync)
+        server.create()
+        server.start()
         try:
-            _wait(folder)
-            yield f"postgresql://refectory@/postgres?host={folder}"
+            yield server
         finally:
-            process.send_signal(signal.SIGINT)  # do not wait for clients
-            process.wait(20)
+            server.stop()
+
+
+@contextmanager
+def postgres(fsync: bool = True) -> Iterator[str]:
+    """The URL of a database that nobody else uses."""
+    with postgres_server(fsync) as server:
+        yield server.url
+
+
+@contextmanager
+def stopped(url: str) -> Iterator[None]:
+    """A server that hangs: all its processes are stopped while this context lasts."""
+    data = Path(url.partition("host=")[2]) / "data"
+    postmaster = int((data / "postmaster.pid").read_text().splitlines()[0])
+    processes = [postmaster, *_children(postmaster)]
+    try:
+        for process in processes:
+            os.kill(process, signal.SIGSTOP)
+        yield
+    finally:
+        for process in reversed(processes):
+            os.kill(process, signal.SIGCONT)
+
+
+def _children(parent: int) -> list[int]:
+    children = Path(f"/proc/{parent}/task/{parent}/children").read_text()
+    return [int(child) for child in children.split()]
 
 
 def _wait(folder: str) -> None:

@@ -193,10 +193,19 @@ class TomlTable:
             return self._inner(key, self._path(key), default)
         return self._inner(key, self._path(key), self._get(key, dict, "a table"))
 
-    def tables(self, key: str, count: Count | None = None, optional: bool = False) -> list["TomlTable"]:
-        """The tables of `[[key]]`, in order."""
+    def tables(
+        self,
+        key: str,
+        count: Count | None = None,
+        optional: bool = False,
+        default: list[dict[str, Any]] | None = None,
+    ) -> list["TomlTable"]:
+        """The tables of `[[key]]`, in order; without them the default, or none if they are optional."""
+        optional = optional or default is not None
         self.reads.note(self.path, key, Wanted(TABLES, optional, count=count))
-        values = [] if optional and key not in self.values else self._get(key, list, "a list of tables")
+        values = default or []
+        if key in self.values or not optional:
+            values = self._get(key, list, "a list of tables")
         tables = []
         for i, value in enumerate(values):
             if not isinstance(value, dict):
@@ -214,6 +223,13 @@ class TomlTable:
         """Refuse a key that is none of these names, which the edition itself gives."""
         self.reads.named = True
         self._refuse_others(tuple(names))
+
+    def read_source(self) -> None:
+        """Where the values come from, and which of them an owner of the box has entered."""
+        self.string(SOURCE, SOURCES)
+        for key in self.strings(ENTERED, default=[]):
+            if key not in self.values:
+                raise self.fault(ENTERED, f"names {key!r}, which is no key of this table.")
 
     def _refuse_others(self, keys: tuple[str, ...]) -> None:
         for key in self.values:
@@ -262,14 +278,8 @@ class Edition(TomlTable):
         self.hash = sha256(text.encode()).hexdigest()
         for key, value in values.items():
             if isinstance(value, dict):
-                self._read_source(self._inner(key, key, value))
+                self._inner(key, key, value).read_source()
             elif isinstance(value, list):
                 for i, part in enumerate(value):
                     if isinstance(part, dict):
-                        self._read_source(self._inner(key, f"{key}[{i}]", part))
-
-    def _read_source(self, table: TomlTable) -> None:
-        table.string(SOURCE, SOURCES)
-        for key in table.strings(ENTERED, default=[]):
-            if key not in table.values:
-                raise table.fault(ENTERED, f"names {key!r}, which is no key of this table.")
+                        self._inner(key, f"{key}[{i}]", part).read_source()

@@ -23,8 +23,8 @@ GAME_LAWS = {
     "redraw": "A world that a seat imagines is sound, and looks the same and offers the same to that seat.",
     "spectator": "A spectator sees only what every seat may know.",
     "imagine": "What a seat imagines depends on what it knows, not on the truth.",
-    "echo": "Two moves that leave a viewer the same view also send that viewer the same events; an event by "
-    "which a player shows a card of their own to everybody says so with `reveals`.",
+    "echo": "Two moves that leave a viewer the same view of different states also send that viewer the same "
+    "events; an event by which a player shows a card of their own to everybody says so with `reveals`.",
     "peek": "A move that a seat can take back on its own shows that seat nothing hidden.",
 }
 

@@ -3,9 +3,8 @@
 import pytest
 
 from refectory.games.monasterium.actions import picked
-from refectory.games.monasterium.constants import JOKER
 from tests.games.helpers import check_texts, family_sizes
-from tests.games.monasterium.positions import GAME
+from tests.games.monasterium.positions import BOX, GAME
 from tests.rules import rule
 
 ACTS = GAME.acts
@@ -67,7 +66,7 @@ def test_as_many_dice_are_taken_as_lie_there() -> None:
 
 @rule("MO-A1")
 def test_two_dice_may_not_be_taken_from_the_space_of_jokers() -> None:
-    assert [action.text for action in ACTS.take_of[JOKER][-1]] == [f"take face-{JOKER + 1} count-1"]
+    assert [action.text for action in ACTS.take_of[BOX.player_board.joker][-1]] == ["take face-6 count-1"]
 
 
 def test_a_mask_picks_actions() -> None:

@@ -2,8 +2,7 @@
 
 from refectory.core.locale import load_catalogue
 from refectory.games import package_of
-from refectory.games.monasterium.actions import USE_NAMES
-from refectory.games.monasterium.constants import BUILDINGS, RESOURCES, ROAD_BONUSES, WINDOW_BONUSES
+from refectory.games.monasterium.constants import BUILDINGS, COLUMNS, RESOURCES, ROAD_BONUSES, WINDOW_BONUSES
 from refectory.games.monasterium.rules.effects import EFFECTS
 from refectory.testing.package_laws.catalogues import require_facts, require_names, require_sentences
 from tests.games.monasterium.positions import BOX, GAME, new
@@ -26,7 +25,8 @@ def test_keys_that_the_code_puts_together_have_a_sentence() -> None:
 
 
 def test_everything_in_the_box_has_a_name() -> None:
-    wanted = [f"use.{name}" for name in USE_NAMES]
+    wanted = [f"use.{column} {effect}" for column in COLUMNS for effect in EFFECTS]
+    wanted += [f"tip.effect.{effect}" for effect in (*EFFECTS, "yellow")]
     wanted += [f"{kind}.{effect}" for kind in ("effect", "short") for effect in EFFECTS]
     wanted += [f"resource.{resource}" for resource in RESOURCES] + [f"building.{kind}" for kind in BUILDINGS]
     wanted += [f"bonus.{bonus}" for bonus in (*ROAD_BONUSES[1:], *WINDOW_BONUSES)]

@@ -86,6 +86,10 @@ export const endTable = (table_id: string, token: Token): Promise<TableInfo> =>
 export const answerUndoAsHost = (table_id: string, token: Token, agree: boolean): Promise<TableInfo> =>
   post('/api/tables/{table_id}/answer-undo', { path: { table_id }, body: { agree }, token });
 
+/** Keeps a finished game for ever, or no longer. */
+export const keepGame = (table_id: string, token: Token, keep: boolean): Promise<TableInfo> =>
+  post('/api/tables/{table_id}/keep', { path: { table_id }, body: { keep }, token });
+
 /** The rematch; it begins when the browsers of all have added their nonces. */
 export const rematch = (table_id: string, token: Token): Promise<Schemas['RematchTable']> =>
   post('/api/tables/{table_id}/rematch', { path: { table_id }, query: { nonces: true }, token });

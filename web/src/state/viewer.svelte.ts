@@ -16,7 +16,7 @@ import type {
   TableInfo,
   You,
 } from '../net/types';
-import { applyChanges, OfferList } from './apply_changes';
+import { applyChanges, OfferList } from '../net/apply_changes';
 import { clientCatalogue, prefs, t } from './preferences.svelte';
 import { Recap } from './recap_player.svelte';
 import { reuseScene } from './reuse_scene';

@@ -5,7 +5,6 @@ from refectory.games.monasterium.constants import (
     COLUMNS,
     DICE,
     FACES,
-    JOKER,
     MONASTERIES,
     PLAYERS,
     RESOURCES,
@@ -16,16 +15,9 @@ from refectory.games.monasterium.constants import (
     WINDOW_ROWS,
 )
 from refectory.games.monasterium.edition.box import Box
-from refectory.games.monasterium.rules.effects import effect_of
 
 SEATS = range(PLAYERS[1])
 NUMBERS = range(1, FACES + 1)
-# `b soup`, `b rosary` …: each use of each column by its effect, with its column and row.
-USE_NAMES = {
-    f"{column} {effect_of(c, u)}": (column, use)
-    for c, column in enumerate(COLUMNS)
-    for u, use in enumerate(USES)
-}
 SWAPPED = {"soup": "tool", "tool": "book"}  # MO-A6
 
 
@@ -46,7 +38,13 @@ class Actions:
             count=range(1, box.most_taken + 1),
         )
         column = space.family("column", lambda column: (f"tile:@:{column}",), column=COLUMNS)
-        use = space.family("use", _use_target, use=list(USE_NAMES))
+        # `b soup`, `b rosary` …: each use of each column by its effect, with the place of its action.
+        uses = {
+            f"{column} {box.player_board.effect(c, u)}": _use_target(column, use)
+            for c, column in enumerate(COLUMNS)
+            for u, use in enumerate(USES)
+        }
+        use = space.family("use", lambda use: (uses[use],), use=list(uses))
         send = space.family(
             "send", lambda row, column: (f"novice:@:{row}:{column}",), row=ROWS, column=COLUMNS
         )
@@ -93,20 +91,17 @@ class Actions:
         self.mission = mission.actions
         self.roll = roll.actions
         self.use_of = [_subsets(self.use[4 * n : 4 * n + 4]) for n in range(len(COLUMNS))]
-        self.take_of = [self._counts(face) for face in range(FACES)]
+        joker = box.player_board.joker
+        self.take_of = [self._counts(face, 1 if face == joker else box.most_taken) for face in range(FACES)]
 
-    def _counts(self, face: int) -> list[list[Action]]:
+    def _counts(self, face: int, most: int) -> list[list[Action]]:
         """MO-A1: the take actions for each number of dice on a space; only one die from the joker's space."""
         first = face * self.most_taken
-        most = 1 if face == JOKER else self.most_taken
         return [self.take[first : first + count] for count in range(most + 1)]
 
 
-def _use_target(name: str) -> tuple[str, ...]:
-    column, use = USE_NAMES[name]
-    if use == USES[STANDARD]:
-        return (f"tile:@:{column}",)
-    return (f"slot:@:{use}:{column}",)
+def _use_target(column: str, use: str) -> str:
+    return f"tile:@:{column}" if use == USES[STANDARD] else f"slot:@:{use}:{column}"
 
 
 def _subsets(actions: list[Action]) -> list[list[Action]]:

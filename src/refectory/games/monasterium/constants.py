@@ -5,7 +5,6 @@ from typing import Final
 PLAYERS: Final = (2, 4)
 YEARS: Final = 3  # MO-S4
 FACES: Final = 6
-JOKER: Final = 5  # the face 6, counted from 0
 
 MONASTERIES: Final = ("a", "b", "c", "d", "e")
 COLUMNS: Final = ("a", "b", "c", "d", "e")

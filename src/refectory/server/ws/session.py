@@ -1,7 +1,7 @@
 """The WebSocket of one viewer: reads messages and replies to them, while a second task sends what changes."""
 
 import asyncio
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, suppress
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -126,7 +126,8 @@ class Session:
 
     async def _send_changes(self) -> None:
         closing = await self._viewer.send_until_closed(self._send)
-        await self._socket.close(*closing)
+        with suppress(WebSocketDisconnect):  # the client has closed it first
+            await self._socket.close(*closing)
 
     async def _read_messages(self) -> None:
         while True:
@@ -172,7 +173,7 @@ class Session:
     async def _send(self, frame: bytes) -> None:
         try:
             await self._socket.send_data(frame, mode="text")
-        except OSError:  # the client is gone, which the reader is about to notice
+        except (OSError, WebSocketDisconnect):  # the client is gone, which the reader is about to notice
             return
 
 

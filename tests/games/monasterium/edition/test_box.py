@@ -20,6 +20,7 @@ def test_chapels_have_room_and_tiles_for_two_a_player(players: int, room: int) -
 
 
 TEXT = shipped_edition("monasterium").text
+LATER = '[later_chapels]\nsource = "reconstructed"\ninfluence = [3, 3]\n'
 
 
 FAULTS = [
@@ -53,6 +54,16 @@ FAULTS = [
     ("tiles = [2, 3]", "tiles = [2]", "costs.tiles: has 1 numbers; 2 are wanted."),
     ("chapel = [1, 2, 3]", "chapel = [1, 2]", "costs.chapel: has 2 numbers; 3 to 5 are wanted."),
     ("chapel = [1, 2, 3]", "chapel = [1, 2, 3, 3, 3, 3]", "costs.chapel: has 6 numbers; 3 to 5 are wanted."),
+    (
+        "chapel = [1, 2, 3]",
+        "chapel = [1, 2, 3, 4]",
+        "later_chapels.influence: has 2 numbers after 4 in costs.chapel; 5 at most.",
+    ),
+    (
+        "influence = [3, 3]",
+        "influence = [3, 3, 3]",
+        "later_chapels.influence: has 3 numbers; 0 to 2 are wanted.",
+    ),
     ("chapels = [1, 3, 6, 10, 15]", "chapels = []", "score.chapels: has 0 numbers; 5 are wanted."),
     ("personal = 3 #", "personal = 0 #", "dice.personal: is 0; a whole number from 1 to 6 is wanted."),
     ("[start]", "[begin]\nsource = 'rulebook'\n[start]", "begin: is not known here"),
@@ -74,7 +85,7 @@ def test_a_fault_is_told_with_file_key_and_reason(old: str, new: str, reason: st
 
 def test_every_table_says_its_source() -> None:
     edition = shipped_edition("monasterium")
-    reconstructed = {"rings_two", "rings_four", "road", "mission"}
+    reconstructed = {"later_chapels", "rings_two", "rings_four", "column", "road", "mission"}
     for key, value in edition.values.items():
         for part in value if isinstance(value, list) else [value]:
             if isinstance(part, dict):
@@ -89,6 +100,16 @@ def test_every_table_says_its_source() -> None:
 )
 def test_an_edition_may_have_three_to_five_chapel_prices(prices: str, asked: list[int]) -> None:
     """After the last one the price stays."""
-    edition = broken("chapel = [1, 2, 3]", f"chapel = {prices}")
+    text = TEXT.replace("chapel = [1, 2, 3]", f"chapel = {prices}").replace(LATER, "")
+    box = cast(Monasterium, load_game("monasterium", Edition("mine.toml", text))).box
+    assert [box.price(box.chapel_cost, sent) for sent in range(5)] == asked
+
+
+@rule("MO-N4")
+@pytest.mark.parametrize(
+    ("later", "asked"), [("[]", [1, 2, 3, 3, 3]), ("[4]", [1, 2, 3, 4, 4]), ("[4, 6]", [1, 2, 3, 4, 6])]
+)
+def test_the_prices_that_are_not_printed_have_a_table_of_their_own(later: str, asked: list[int]) -> None:
+    edition = broken("influence = [3, 3]", f"influence = {later}")
     box = cast(Monasterium, load_game("monasterium", edition)).box
     assert [box.price(box.chapel_cost, sent) for sent in range(5)] == asked

@@ -35,7 +35,9 @@ def test_a_road_with_an_action_on_every_space_is_refused() -> None:
     space = (
         '[[road]]\nsource = "reconstructed"\nmonasteries = ["a", "b", "c", "d", "e"]\nbonus = "action"\n\n'
     )
-    with pytest.raises(EditionError, match="road: gives an action on every space"):
+    with pytest.raises(
+        EditionError, match="road: gives an action on too many spaces; one space at least must not"
+    ):
         load_game("monasterium", Edition("mine.toml", head + 3 * space + rest))
     with pytest.raises(EditionError, match=r"road: has 1 tables; 2 to 30 are wanted"):
         load_game("monasterium", Edition("mine.toml", head + space + rest))

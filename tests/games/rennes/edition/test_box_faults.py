@@ -25,17 +25,17 @@ TEXT = GAME.edition.text
         (
             'colours = ["red", "blue", "green", "yellow"]',
             'colours = ["red", "blue", "green", "yellow", "purple"]',
-            "disc[0].colours: has 5 colours",
+            "disc[0].colours: has 5 texts; 4 are wanted",
         ),
         (
             'colours = ["red", "blue", "green", "yellow"]',
             'colours = ["red", "pink", "green", "yellow"]',
-            "disc[0].colours: names 'pink', which is no colour",
+            "disc[0].colours: holds 'pink'; one of red",
         ),
         (
             'clues = ["green", "green", "green"',
             'clues = ["green", "green", "mauve"',
-            "code[3].clues: names 'mauve'",
+            "code[3].clues: holds 'mauve'",
         ),
         (
             'clues = ["green", "green", "green"',
@@ -46,6 +46,8 @@ TEXT = GAME.edition.text
         ("copies = [4, 6, 6, 4, 2]", "copies = [1, 1]", "hand.dealt: is 7; a full table needs 50 cards"),
         ('extra_at = ["villa", "cimetiere"]', 'extra_at = ["vila"]', "hand.extra_at: names 'vila'"),
         ("each = 30", "each = 20", "clues.each: is 20"),
+        ("dealt = 7", "dealt = 11", "hand.extra: is 2; a whole number from 0 to 1 is wanted"),
+        ("de_molay = 9", "de_molay = 13", "hand.de_molay: is 13; a whole number from 1 to 12 is wanted"),
         ("25, 30]", "25]", "points.areas: has 8 numbers"),
         ("points = [10, 8, 6, 4, 2]", "points = [10]", "claims.points: has 1 numbers"),
         ('name = "de-molay"', 'name = "casper"', "ghost[0].name: is 'casper'"),
@@ -54,10 +56,22 @@ TEXT = GAME.edition.text
             'name = "dagobert"',
             "ghost[1].name: is 'dagobert', which is in another location already",
         ),
-        ('green = ["yellow", "red", "blue"]', 'green = ["yellow", "yellow"]', "altar.green: names no colour"),
+        (
+            'green = ["yellow", "red", "blue"]',
+            'green = ["yellow", "yellow"]',
+            "altar.green: names a colour twice",
+        ),
         ('symbol = "villa"', 'symbol = "casino"', "cavern[1].symbol: is 'casino'"),
         ('name = "cavern-2"', 'name = "cavern-1"', "cavern[1].name: is 'cavern-1'"),
         ('name = "cavern-2"', 'name = "Cavern"', "cavern[1].name: is 'Cavern'"),
+        ("copies = [4, 6, 6, 4, 2]", "copies = [4, 6, 6, 4, 2]\nred = [22]", "deck.red: has 1 numbers"),
+        (
+            "each = 30",
+            "each = 30\nblue = 24",
+            "clues.blue: is 24; the codes of a full table can need 25 blue",
+        ),
+        ('location = "villa"\nclues', 'location = "villa"\ncircles = 10\nclues', "code[4].circles: is 10"),
+        ('name = "denarnaud"', 'name = "denarnaud"\ncards = 6', "ghost[4].cards: is 6"),
         ("supplies = 3", "supplies = 30", "events.supplies: is 30"),
         ("three_for_one = 3", "three = 3", "moving.three: is not known here"),
         ("[deck]", "[decks]", "decks: is not known here"),
@@ -80,8 +94,8 @@ def without(key: str) -> str:
 @pytest.mark.parametrize(
     ("key", "fault"),
     [
-        ("code", "code: has 2 locations; 5 players need one each"),
-        ("cavern", "cavern: has fewer than three caverns"),
+        ("code", "code: has 2 tables; 5 to 40 are wanted"),
+        ("cavern", "cavern: has 2 tables; 3 to 40 are wanted"),
         ("disc", "disc: has 2 discs; 9 areas need one each"),
     ],
 )

@@ -56,7 +56,8 @@ def test_an_edition_lists_other_events_with_the_number_of_each() -> None:
         (TURNS.replace("counter", "left"), "event[0].direction: is 'left'"),
         (TURNS.replace('"turn"', '"teleport"'), "event[0].effect: is 'teleport'"),
         (EXCHANGES.replace("4", "40"), "event[0].cards: is 40"),
-        (DRAWS + 'portals = "all"\n', "event[0].portals: is not known here"),
+        (DRAWS + 'portals = "all"\n', "event[0].portals: is there, but an event with the effect 'draw'"),
+        (TURNS + "cards = 2\n", "event[0].cards: is there, but this event turns portals"),
         (DRAWS.replace("copies = 3\n", ""), "event[0].copies: is missing"),
     ],
 )
@@ -67,5 +68,5 @@ def test_a_wrong_list_of_events_is_refused(text: str, fault: str) -> None:
 
 
 def test_an_empty_list_of_events_is_refused() -> None:
-    with pytest.raises(EditionError, match="event: has 0 cards for a player; 1 to 10 are wanted"):
+    with pytest.raises(EditionError, match="event: has 0 tables; 1 to 8 are wanted"):
         read_events(edited_edition("rennes", (OLD, ""), ('name = "standard"', 'name = "mine"\nevent = []')))

@@ -10,8 +10,8 @@ from typing import Final
 from refectory.core.action import Action
 from refectory.core.frames import Frame
 from refectory.core.game import Outcome, Seat
-from refectory.games.monasterium.bot.value_parts import DIE, ROW_I, ROW_II, own_value
-from refectory.games.monasterium.constants import FACES
+from refectory.games.monasterium.bot.value_parts import ACTIVE, DIE, die_value, own_value
+from refectory.games.monasterium.constants import FACES, STANDARD
 from refectory.games.monasterium.rules import scoring
 from refectory.games.monasterium.state import MonasteriumState
 
@@ -61,8 +61,8 @@ def _in_hand(state: MonasteriumState, seat: Seat) -> float:
     if frame.seat != seat or frame.phase not in ("place", "reroll"):
         return 0.0
     return max(
-        (DIE[face] * (0.8 * state.rolled[face] + 0.4 * state.rolled[FACES + face]) for face in range(FACES)),
-        default=0.0,
+        die_value(state, face) * (0.8 * state.rolled[face] + 0.4 * state.rolled[FACES + face])
+        for face in range(FACES)
     )
 
 
@@ -101,15 +101,15 @@ def _candidates(state: MonasteriumState, seat: Seat, frame: Frame) -> list[Actio
     best: dict[int, Action] = {}
     for action in legal:
         row, column = action.at
-        if row not in best or _uncovered_value(row, column) > _uncovered_value(row, best[row].at[1]):
+        if row not in best or _uncovered(state, row, column) > _uncovered(state, row, best[row].at[1]):
             best[row] = action
     return list(best.values())
 
 
-def _uncovered_value(row: int, column: int) -> float:
+def _uncovered(state: MonasteriumState, row: int, column: int) -> float:
     """The value of the action that this novice covers."""
     if row < 2:
-        return (ROW_I, ROW_II)[row][column]
+        return ACTIVE[state.box.player_board.layout[column][row + 1]]
     return (0.0, 0.3, 0.3, 0.2, 0.2)[column]
 
 
@@ -120,5 +120,7 @@ def _quick_value(state: MonasteriumState, seat: Seat) -> float:
         assert outcome is not None
         return _result(outcome, seat)
     promise = 2.0 if state.frames[-1].seat == seat and state.frames[-1].phase in _PROMISING else 0.0
-    tile = DIE[state.column] * state.dice if state.column >= 0 else 0.0
+    tile = (
+        DIE[state.box.player_board.layout[state.column][STANDARD]] * state.dice if state.column >= 0 else 0.0
+    )
     return _standing(state, seat) + promise + tile

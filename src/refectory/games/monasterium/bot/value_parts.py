@@ -3,7 +3,7 @@
 from typing import Final
 
 from refectory.core.game import Seat
-from refectory.games.monasterium.constants import BOOK, FACES, INFLUENCE, ROSARY, SOUP, TOOL, YEARS
+from refectory.games.monasterium.constants import BOOK, FACES, INFLUENCE, ROSARY, SOUP, STANDARD, TOOL, YEARS
 from refectory.games.monasterium.edition.mission_cards import NO_GOAL
 from refectory.games.monasterium.rules import novices, scoring
 from refectory.games.monasterium.rules.missions import progress
@@ -14,15 +14,16 @@ from refectory.games.monasterium.state import MonasteriumState
 TILE: Final[tuple[float, ...]] = (1.3, 0.9, 1.1, 1.6, 2.4)
 # More tiles than these are worth a quarter.
 ENOUGH: Final = (6, 5, 5, 5, 5)
-# The value of an active action for each round to come: rows I, II, III of each column, and the yellow tile.
-ROW_I: Final[tuple[float, ...]] = (0.35, 0.25, 0.25, 0.3, 0.45)
-ROW_II: Final[tuple[float, ...]] = (0.55, 0.5, 0.6, 0.7, 0.9)
+# The value of an active action of row I or II for each round to come, by its effect.
+ACTIVE: Final[tuple[float, ...]] = (0.3, 0.25, 0.25, 0.55, 0.8, 1.0, 0.5, 0.45, 0.6, 0.35, 0.7, 0.9, 0.4)
+# The same for row III, and for the yellow tile.
 ROW_III: Final = 0.4
 YELLOW: Final = 0.4
 # The values of the road bonuses, in the order of `constants.ROAD_BONUSES`.
 BONUS: Final[tuple[float, ...]] = (0.0, 2.0, 1.3, 1.5, 3.5, 6.0)
-# The value of a die on each space.
-DIE: Final[tuple[float, ...]] = (2.4, 1.0, 1.2, 1.1, 1.2, 2.6)
+# The value of a die by the effect of its column's standard action, and of a joker.
+DIE: Final[tuple[float, ...]] = (1.2, 1.0, 1.1, 1.6, 2.4, 2.4, 2.6, 1.0, 2.0, 1.2, 2.2, 2.6, 3.0)
+JOKER: Final = 2.6
 OWN_DIE: Final = 1.1
 EXTRA: Final = 5.0
 WELCOME: Final = 1.6
@@ -79,11 +80,11 @@ def actions(state: MonasteriumState, seat: Seat, rounds: float) -> float:
     """MO-A6 to MO-A9: active actions will be used in the rounds to come."""
     sent = state.sent[seat]
     gain = 0.0
-    for column in range(5):
+    for column, uses in enumerate(state.box.player_board.layout):
         if sent >> column & 1:
-            gain += ROW_I[column]
+            gain += ACTIVE[uses[1]]
         if sent >> (5 + column) & 1:
-            gain += ROW_II[column]
+            gain += ACTIVE[uses[2]]
         if sent >> (15 + column) & 1:
             gain += YELLOW
     if sent >> 10 & 31 and -1 in state.windows[seat]:
@@ -111,6 +112,13 @@ def road(state: MonasteriumState, seat: Seat, left: float) -> float:
     return value * min(1.0, 2 * left)
 
 
+def die_value(state: MonasteriumState, face: int) -> float:
+    """The value of a die that shows this number."""
+    board = state.box.player_board
+    column = board.column_of[face]
+    return DIE[board.layout[column][STANDARD]] if column >= 0 else JOKER
+
+
 def dice(state: MonasteriumState, seat: Seat, rounds: float) -> float:
     """The seat's own dice, and the dice on the spaces that it may still take."""
     value = OWN_DIE * rounds * state.personal[seat]
@@ -119,7 +127,7 @@ def dice(state: MonasteriumState, seat: Seat, rounds: float) -> float:
     for face in range(FACES):
         own, neutral = state.spaces[mine + face], state.spaces[face]
         if own or neutral:
-            value += DIE[face] * (0.8 * own + share * neutral)
+            value += die_value(state, face) * (0.8 * own + share * neutral)
     return value + 1.3 * (state.hand_own[seat] + share * state.hand_neutral[seat])
 
 

@@ -4,7 +4,9 @@ from refectory.core.edition import Edition, TomlTable
 from refectory.games.monasterium.constants import BUILDINGS, MONASTERIES, PLAYERS, RESOURCES
 from refectory.games.monasterium.edition.board import LARGEST, Board, read_rings
 from refectory.games.monasterium.edition.mission_cards import read_missions
+from refectory.games.monasterium.edition.player_board import PlayerBoard
 from refectory.games.monasterium.edition.road import Road
+from refectory.games.monasterium.rules.effects import MESSENGER_TWO
 
 PRINTED_PRICES = 3
 NOVICES_IN_ROW = 5
@@ -16,10 +18,12 @@ TABLES = (
     "dice",
     "chapels",
     "costs",
+    "later_chapels",
     "prestige",
     "score",
     "rings_two",
     "rings_four",
+    "column",
     "road",
     "mission",
 )
@@ -30,11 +34,12 @@ class Box:
 
     def __init__(self, edition: Edition) -> None:
         edition.known_keys("game", "name", *TABLES)
-        self.road = Road(edition)
+        self.player_board = PlayerBoard(edition)
+        self.road = Road(edition, self._longest_move())
         self.missions = read_missions(edition)
         self._read_boards(edition)
         self._read_start(edition)
-        self._read_costs(edition.table("costs"))
+        self._read_costs(edition)
         self._read_prestige(edition.table("prestige"))
         self._read_score(edition.table("score"))
 
@@ -63,12 +68,17 @@ class Box:
         self.chapel_room = chapels.integers("capacity", 1, 40, (TABLE_SIZES, TABLE_SIZES))
         self.window_tiles = chapels.integers("window_tiles", 0, 40, (TABLE_SIZES, TABLE_SIZES))
 
-    def _read_costs(self, costs: TomlTable) -> None:
+    def _longest_move(self) -> int:
+        """The most spaces that a messenger moves by an action that is not limited to once a turn."""
+        unlimited = [actions[use] for actions in self.player_board.layout for use in (0, 1)]
+        return 2 if MESSENGER_TWO in unlimited else 1
+
+    def _read_costs(self, edition: Edition) -> None:
+        costs = edition.table("costs")
         costs.known_keys("influence", "tiles", "chapel", "cloister")
         self.building_influence = costs.integer("influence", 0, 10)
         self.building_tiles = costs.integers("tiles", 0, 50, (2, 2))
-        # MO-N4: three prices are printed; an owner of the box may give one for each of the five novices.
-        self.chapel_cost = costs.integers("chapel", 0, 50, (PRINTED_PRICES, NOVICES_IN_ROW))
+        self.chapel_cost = _chapel_prices(costs, edition.table("later_chapels", default={"influence": []}))
         self.cloister_cost = costs.integers("cloister", 0, 50, (3, 3))
 
     def _read_prestige(self, prestige: TomlTable) -> None:
@@ -97,3 +107,14 @@ class Box:
         MO-N4, MO-N5: after the prices that are given, the last one stays.
         """
         return costs[sent if sent < len(costs) else len(costs) - 1]
+
+
+def _chapel_prices(costs: TomlTable, later: TomlTable) -> list[int]:
+    """MO-N4: three prices are printed; there may be one for each of the five novices."""
+    prices = costs.integers("chapel", 0, 50, (PRINTED_PRICES, NOVICES_IN_ROW))
+    later.known_keys("influence")
+    more = later.integers("influence", 0, 50, (0, NOVICES_IN_ROW - PRINTED_PRICES))
+    if len(prices) + len(more) > NOVICES_IN_ROW:
+        reason = f"has {len(more)} numbers after {len(prices)} in costs.chapel; {NOVICES_IN_ROW} at most."
+        raise later.fault("influence", reason)
+    return prices + more

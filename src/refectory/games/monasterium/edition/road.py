@@ -12,20 +12,28 @@ LONGEST: Final = 30
 class Road:
     """MO-C6: for each space the monasteries that it joins, as a mask, and its bonus."""
 
-    def __init__(self, edition: Edition) -> None:
+    def __init__(self, edition: Edition, longest_move: int) -> None:
         spaces = edition.tables("road", (SHORTEST, LONGEST))
         self.links = [_read_links(space) for space in spaces]
         self.bonus = [_read_bonus(space) for space in spaces]
         self.length = len(spaces)
-        self._check(edition)
+        self._check(edition, longest_move)
 
-    def _check(self, edition: Edition) -> None:
+    def _check(self, edition: Edition, longest_move: int) -> None:
         for monastery, name in enumerate(MONASTERIES):
             if not any(link >> monastery & 1 for link in self.links):
                 raise edition.fault("road", f"never comes to the monastery {name}.")
-        if all(bonus == ANY_ACTION for bonus in self.bonus):
-            # A messenger move could bring the next one without end.
-            raise edition.fault("road", "gives an action on every space; one space at least must not.")
+        if not self._has_gap(longest_move):  # a messenger's move could bring the next one without end
+            wanted = "one space" if longest_move == 1 else f"{longest_move} spaces in a row"
+            raise edition.fault("road", f"gives an action on too many spaces; {wanted} at least must not.")
+
+    def _has_gap(self, spaces: int) -> bool:
+        """Whether so many spaces in a row give no action; the first space follows the last."""
+        ahead = range(spaces)
+        return any(
+            all(self.bonus[(n + more) % self.length] != ANY_ACTION for more in ahead)
+            for n in range(self.length)
+        )
 
 
 def _read_links(space: TomlTable) -> int:

@@ -4,7 +4,7 @@ from refectory.core.action import Action
 from refectory.core.frames import Frame
 from refectory.core.game import Event
 from refectory.core.phases import Choice
-from refectory.games.monasterium.constants import FACES, JOKER
+from refectory.games.monasterium.constants import FACES
 from refectory.games.monasterium.rules.columns import possible
 from refectory.games.monasterium.rules.rounds import take
 from refectory.games.monasterium.state import MonasteriumState
@@ -27,7 +27,7 @@ class Take(Choice[MonasteriumState]):
     def apply(self, state: MonasteriumState, frame: Frame, action: Action) -> list[Event]:
         state.frames.pop()
         state.frames.append(Frame("use", frame.seat))
-        if action.at[0] == JOKER:
+        if action.at[0] == state.box.player_board.joker:
             state.frames.append(Frame("column", frame.seat))
         return [take(state, frame.seat, action.at[0], action.at[1] + 1)]
 

@@ -6,7 +6,7 @@ from refectory.core.game import Data, Event
 from refectory.core.phases import Choice
 from refectory.games.monasterium.constants import COLUMNS, USES
 from refectory.games.monasterium.rules import columns, rounds
-from refectory.games.monasterium.rules.effects import EFFECTS, LAYOUT
+from refectory.games.monasterium.rules.effects import EFFECTS
 from refectory.games.monasterium.state import MonasteriumState
 
 
@@ -60,7 +60,7 @@ class AnyAction(Choice[MonasteriumState]):
     def apply(self, state: MonasteriumState, frame: Frame, action: Action) -> list[Event]:
         state.frames.pop()
         column, use = divmod(action.at[0], len(USES))
-        effect = LAYOUT[column][use]
+        effect = state.box.player_board.layout[column][use]
         events = [Event("event.any-action", {"seat": frame.seat, "effect": EFFECTS[effect]})]
         columns.spend(state, column, use)
         columns.perform(state, frame.seat, effect, events)

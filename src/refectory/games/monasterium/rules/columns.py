@@ -1,14 +1,12 @@
 """The columns of a player's board: the uses of a die."""
 
-from typing import Final
-
 from refectory.core.frames import Frame
 from refectory.core.game import Event, Seat
 from refectory.games.monasterium.constants import COLUMNS, ROW_IV, STANDARD
 from refectory.games.monasterium.rules import novices, window
 from refectory.games.monasterium.rules.effects import (
+    ALWAYS,
     EFFECTS,
-    LAYOUT,
     MESSENGER,
     MESSENGER_TWO,
     PRESTIGE,
@@ -21,17 +19,6 @@ from refectory.games.monasterium.rules.gains import can_swap, gain, prestige
 from refectory.games.monasterium.rules.messenger import set_out
 from refectory.games.monasterium.state import MonasteriumState
 
-# For each effect: whether it is possible in every position.
-_ALWAYS: Final = (True, True, True, True, True, False, False, False, True, True, True, True, False)
-
-
-def _standards() -> list[int]:
-    """For each column 1 if its standard action is possible in every position, else 0."""
-    return [1 if _ALWAYS[column[STANDARD]] else 0 for column in LAYOUT]
-
-
-_STANDARD_ALWAYS: Final = _standards()
-
 
 def available(state: MonasteriumState, seat: Seat, column: int) -> int:
     """MO-A3: the uses of a column that are active and not used up this turn, as a mask."""
@@ -43,7 +30,7 @@ def available(state: MonasteriumState, seat: Seat, column: int) -> int:
 
 def can_do(state: MonasteriumState, seat: Seat, effect: int) -> bool:
     """MO-A4: whether the effect would change anything."""
-    if _ALWAYS[effect]:
+    if ALWAYS[effect]:
         return True
     if effect == SEND:
         return novices.can_send(state, seat, 0)
@@ -57,10 +44,11 @@ def can_do(state: MonasteriumState, seat: Seat, effect: int) -> bool:
 def possible(state: MonasteriumState, seat: Seat, column: int) -> int:
     """MO-A3, MO-A4: the uses of a column that can be chosen now, as a mask."""
     mask = available(state, seat, column)
+    actions = state.box.player_board.layout[column]
     if mask == 1:
-        return _STANDARD_ALWAYS[column] or (1 if can_do(state, seat, LAYOUT[column][STANDARD]) else 0)
+        return 1 if can_do(state, seat, actions[STANDARD]) else 0
     for use in range(4):
-        if mask >> use & 1 and not can_do(state, seat, LAYOUT[column][use]):
+        if mask >> use & 1 and not can_do(state, seat, actions[use]):
             mask ^= 1 << use
     return mask
 
@@ -69,7 +57,7 @@ def refusal(state: MonasteriumState, seat: Seat, column: int, use: int) -> str:
     """MO-A3, MO-A4: the rule that forbids this use of a column now; empty if it may be chosen."""
     if not available(state, seat, column) >> use & 1:
         return "MO-A3"
-    return "" if can_do(state, seat, LAYOUT[column][use]) else "MO-A4"
+    return "" if can_do(state, seat, state.box.player_board.layout[column][use]) else "MO-A4"
 
 
 def spend(state: MonasteriumState, column: int, use: int) -> None:
@@ -82,7 +70,7 @@ def use_die(state: MonasteriumState, seat: Seat, use: int, events: list[Event]) 
     """MO-A2: use the next die on the action tile; MO-A9: a yellow tile gives prestige for it."""
     column = state.column
     take_off_tile(state, 1)
-    effect = LAYOUT[column][use]
+    effect = state.box.player_board.layout[column][use]
     events.append(Event("event.use", {"seat": seat, "column": COLUMNS[column], "effect": EFFECTS[effect]}))
     pay_yellow(state, seat, 1, events)
     spend(state, column, use)

@@ -1,8 +1,6 @@
-"""The effects of the actions in the columns."""
+"""The effects that the actions of the columns can have."""
 
 from typing import Final
-
-from refectory.games.monasterium.constants import INFLUENCE, ROSARY, SOUP, TOOL
 
 SEND: Final = 5
 SEND_CHEAPER: Final = 6
@@ -28,16 +26,6 @@ EFFECTS: Final = (
     "prestige",
     "window",
 )
-# MO-A5, MO-A6, MO-A7, MO-A8: standard, row I, row II, row III of each column.
-LAYOUT: Final = (
-    (SEND, MESSENGER, TOOL, TILE),
-    (SOUP, ROSARY, SEND_CHEAPER, TILE),
-    (INFLUENCE, SOUP, PAIR, TILE),
-    (ROSARY, INFLUENCE, MESSENGER_TWO, TILE),
-    (MESSENGER, SWAP, PRESTIGE, TILE),
-)
-
-
-def effect_of(column: int, use: int) -> str:
-    """The name of the effect of a use."""
-    return EFFECTS[LAYOUT[column][use]]
+SENDING: Final = (SEND, SEND_CHEAPER)
+# MO-A4: whether each effect is possible in every position.
+ALWAYS: Final = tuple(name not in ("send", "send-cheaper", "swap", "window") for name in EFFECTS)

@@ -2,7 +2,7 @@
 
 from refectory.core.frames import Frame
 from refectory.core.game import CHANCE, Event, Seat
-from refectory.games.monasterium.constants import FACES, JOKER, NEUTRAL, OWN, YEARS
+from refectory.games.monasterium.constants import FACES, NEUTRAL, OWN, YEARS
 from refectory.games.monasterium.rules import scoring
 from refectory.games.monasterium.state import MonasteriumState
 
@@ -108,7 +108,7 @@ def can_take(state: MonasteriumState, seat: Seat) -> bool:
 
 
 def take(state: MonasteriumState, seat: Seat, face: int, count: int) -> Event:
-    """MO-A1: take dice, the seat's own first. MO-A2: they go to the column's action tile; a six has none."""
+    """MO-A1: take dice, the seat's own first. MO-A2: they go to their column's tile; a joker has none."""
     own = min(count, state.spaces[FACES * (seat + 1) + face])
     state.spaces[FACES * (seat + 1) + face] -= own
     state.spaces[face] -= count - own
@@ -118,7 +118,7 @@ def take(state: MonasteriumState, seat: Seat, face: int, count: int) -> Event:
     state.own_dice = own
     state.paid = False
     state.used = 0
-    state.column = -1 if face == JOKER else face
+    state.column = state.box.player_board.column_of[face]
     facts = {"seat": seat, "face": face + 1, "count": count, "own": own, "neutral": count - own}
     return Event("event.take", facts)
 

@@ -18,7 +18,6 @@ from refectory.games.monasterium.constants import (
     TOOL,
 )
 from refectory.games.monasterium.rules import novices, window
-from refectory.games.monasterium.rules.effects import effect_of
 from refectory.games.monasterium.rules.gains import gain, prestige
 from refectory.games.monasterium.rules.missions import score_missions
 from refectory.games.monasterium.state import MonasteriumState
@@ -39,7 +38,7 @@ def send(
     if row == ROW_IV:
         turn_yellow(state, seat, column, events)
     else:
-        activate(seat, row, column, events)
+        activate(state, seat, row, column, events)
     score_missions(state, seat, events)
     if novices.sent_from(state, seat, row) == len(COLUMNS):
         state.frames.append(Frame("extra", seat, (row,)))
@@ -90,9 +89,9 @@ def put_in_place(state: MonasteriumState, seat: Seat, to: Action) -> None:
         state.room[place] -= 1
 
 
-def activate(seat: Seat, row: int, column: int, events: list[Event]) -> None:
+def activate(state: MonasteriumState, seat: Seat, row: int, column: int, events: list[Event]) -> None:
     """MO-N6: the action under the novice becomes active."""
-    effect = effect_of(column, row + 1)
+    effect = state.box.player_board.effect(column, row + 1)
     facts = {"seat": seat, "row": ROWS[row], "column": COLUMNS[column], "effect": effect}
     events.append(Event("event.active", facts))
 

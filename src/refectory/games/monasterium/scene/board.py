@@ -21,7 +21,7 @@ CENTRES = {
 
 def board(box: Box, view: Data) -> Panel:
     land = Piece("valley", "valley", (0.0, 0.0), SIZE, Label("label.valley"), layer=-3)
-    pieces = [land, *dice_spaces(view), *supplies(), *tray(view), *takes(box, view), *road(box, view)]
+    pieces = [land, *dice_spaces(box, view), *supplies(box), *tray(view), *takes(box, view), *road(box, view)]
     for name, shown in zip(MONASTERIES, view["monasteries"], strict=True):
         pieces += monastery(shown, CENTRES[name], above=name not in "bc")
     return Panel("board", "board", SIZE, Label("label.valley"), pieces)

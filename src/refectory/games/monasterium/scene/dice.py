@@ -2,39 +2,64 @@
 
 from refectory.core.game import Data, Seat
 from refectory.core.scene import Label, Piece
-from refectory.games.monasterium.constants import DICE, FACES
+from refectory.games.monasterium.constants import DICE, FACES, RESOURCES, STANDARD
 from refectory.games.monasterium.edition.box import Box
 
 LEFT, TOP, STEP = 8.0, 40.0, 102.0
 SPACE = (98.0, 68.0)
 TRAY = (228.0, 86.0)
 DIE = 29.0
+PILE = 36.0
 Point = tuple[float, float]
-# Above each dice space: a supply pile, or a sign for the action of those dice.
-ABOVE = ("send", "soup", "influence", "rosary", "messenger", "joker")
-SUPPLIES = {
-    "soup": (LEFT + STEP, 3.0),
-    "influence": (LEFT + 2 * STEP, 3.0),
-    "rosary": (LEFT + 3 * STEP, 3.0),
-    "tool": (LEFT + 6 * STEP + 12, 3.0),
-    "book": (LEFT + 7 * STEP + 24, 3.0),
-}
 
 
-def dice_spaces(view: Data) -> list[Piece]:
+def dice_spaces(box: Box, view: Data) -> list[Piece]:
+    """Above each space there is the supply pile of what its dice take, or a sign for their action."""
     pieces = []
     for face, space in enumerate(view["spaces"]):
         x = LEFT + face * STEP
-        label = Label("label.space", {"face": face + 1})
-        tip = Label(f"tip.space.{ABOVE[face]}")
+        label, tip = Label("label.space", {"face": face + 1}), _space_tip(box, face)
         pieces.append(
             Piece(f"space:{face + 1}", f"dice-space-{face + 1}", (x, TOP), SPACE, label, tip, layer=-1)
         )
-        if ABOVE[face] not in SUPPLIES:
-            sign = Label(f"tip.space.{ABOVE[face]}")
-            pieces.append(Piece(f"sign:{face + 1}", f"sign-{ABOVE[face]}", (x + 31, 3), (36, 36), sign))
+        sign = action_of(box, face)
+        if sign not in RESOURCES or supply_places(box)[sign] != x:
+            pieces.append(Piece(f"sign:{face + 1}", f"sign-{sign}", (x + 31, 3), (36, 36), tip))
         pieces += _dice_on(space, face)
     return pieces
+
+
+def action_of(box: Box, face: int) -> str:
+    """MO-A5: the standard action of the dice with this number."""
+    column = box.player_board.column_of[face]
+    return "joker" if column < 0 else box.player_board.effect(column, STANDARD)
+
+
+def _space_tip(box: Box, face: int) -> Label:
+    action = action_of(box, face)
+    if action == "joker":
+        return Label("tip.space.joker", {"face": face + 1})
+    return Label("tip.space", {"face": face + 1, "effect": action})
+
+
+def supply_places(box: Box) -> dict[str, float]:
+    """How far to the right each pile lies: above the first dice that take such a tile, or above the tray."""
+    actions = [action_of(box, face) for face in range(FACES)]
+    others = [name for name in RESOURCES if name not in actions]
+    places: dict[str, float] = {}
+    for name in RESOURCES:
+        if name in actions:
+            places[name] = LEFT + actions.index(name) * STEP
+        else:
+            places[name] = LEFT + FACES * STEP + _spare_place(others.index(name), len(others))
+    return places
+
+
+def _spare_place(n: int, count: int) -> float:
+    """The n-th of so many piles above the tray: two of them with room, more of them from edge to edge."""
+    if count <= 2:
+        return 12 + n * TRAY[0] / 2
+    return round(n * (TRAY[0] - PILE) / (count - 1), 1) - 27
 
 
 def die_places(space: Data, face: int) -> dict[str, list[Point]]:
@@ -97,18 +122,18 @@ def _tray(label: str, seat: Seat) -> Piece:
     return Piece("tray", "tray", at, TRAY, Label(label, {"seat": seat}), layer=-1, owner=seat)
 
 
-def supplies() -> list[Piece]:
+def supplies(box: Box) -> list[Piece]:
     """MO-C7: the supply piles, which have no limit."""
     return [
         Piece(
             f"supply:{resource}",
             f"supply-{resource}",
-            (at[0] + 31, at[1]),
-            (36.0, 36.0),
+            (x + 31, 3.0),
+            (PILE, PILE),
             Label(f"resource.{resource}"),
             Label(f"tip.{resource}"),
         )
-        for resource, at in SUPPLIES.items()
+        for resource, x in sorted(supply_places(box).items(), key=lambda place: place[1])
     ]
 
 

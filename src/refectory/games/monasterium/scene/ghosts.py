@@ -6,7 +6,7 @@ Sending a novice needs no ghost: the novice is marked as chosen, and the places 
 from refectory.core.game import Data
 from refectory.core.scene import Ghost
 from refectory.games.monasterium.actions import Actions
-from refectory.games.monasterium.constants import DICE, FACES, JOKER, MONASTERIES, WINDOW_ROWS
+from refectory.games.monasterium.constants import DICE, FACES, MONASTERIES, WINDOW_ROWS
 from refectory.games.monasterium.edition.box import Box
 from refectory.games.monasterium.scene.dice import die_places
 from refectory.games.monasterium.scene.players import waiting_at
@@ -46,17 +46,17 @@ def _placed(view: Data, face: int) -> list[Ghost]:
 
 
 def _taken(box: Box, acts: Actions, view: Data) -> Ghosts:
-    """MO-A1, MO-A2: the dice on the tile of their column, the player's own first; a six has no column yet."""
+    """MO-A1, MO-A2: the dice on the tile of their column, own ones first; a joker has no column yet."""
     by_action: Ghosts = {}
     seat = view["viewer"]
-    for face in range(JOKER):
+    for column, face in enumerate(box.player_board.face):
         space = view["spaces"][face]
         before = sum(space["own"][:seat])
         dice = [f"die:{face + 1}:own:{before + n}" for n in range(space["own"][seat])]
         dice += [f"die:{face + 1}:neutral:{n}" for n in range(space["neutral"])]
         for count in range(1, min(len(dice), box.most_taken) + 1):
             action = acts.take_of[face][count][count - 1]
-            by_action[action.text] = [_waiting(die, face, n) for n, die in enumerate(dice[:count])]
+            by_action[action.text] = [_waiting(die, column, n) for n, die in enumerate(dice[:count])]
     return by_action
 
 

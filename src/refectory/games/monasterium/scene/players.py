@@ -4,7 +4,6 @@ from refectory.core.game import Data, Seat
 from refectory.core.scene import Label, Panel, Piece
 from refectory.games.monasterium.constants import COLUMNS, RESOURCES, ROWS, STANDARD, USES
 from refectory.games.monasterium.edition.box import Box
-from refectory.games.monasterium.rules.effects import effect_of
 from refectory.games.monasterium.scene.window import window
 
 SIZE = (548.0, 264.0)
@@ -17,7 +16,7 @@ def player(box: Box, view: Data, seat: Seat) -> Panel:
     shown = view["seats"][seat]
     mine = view["viewer"] == seat
     desk = Piece(f"desk:{seat}", "desk", (0.0, 0.0), SIZE, Label("label.desk", {"seat": seat}), layer=-2)
-    pieces = [desk, *_columns(view, seat), *_extras(view, seat), *_resources(shown, seat)]
+    pieces = [desk, *_columns(box, view, seat), *_extras(view, seat), *_resources(shown, seat)]
     pieces += [*window(box, shown, seat), *_possessions(view, seat)]
     if mine:
         title = Label("label.mine", {"prestige": shown["prestige"]})
@@ -29,7 +28,7 @@ def player(box: Box, view: Data, seat: Seat) -> Panel:
 # -- the columns
 
 
-def _columns(view: Data, seat: Seat) -> list[Piece]:
+def _columns(box: Box, view: Data, seat: Seat) -> list[Piece]:
     shown = view["seats"][seat]
     pieces = []
     for n, row in enumerate(ROWS):
@@ -37,9 +36,9 @@ def _columns(view: Data, seat: Seat) -> list[Piece]:
         label, tip = Label("label.row", {"row": row}), _row_tip(shown, row)
         pieces.append(Piece(f"row:{seat}:{row}", "numeral", at, (23.0, 25.0), label, tip, "across"))
     for column in range(len(COLUMNS)):
-        pieces += _tile(view, seat, column)
+        pieces += _tile(box, view, seat, column)
         pieces.append(_letter(seat, column))
-        pieces += _slots(view, seat, column)
+        pieces += _slots(box, view, seat, column)
     return pieces
 
 
@@ -50,13 +49,13 @@ def _row_tip(shown: Data, row: str) -> Label:
     return Label(f"tip.row.{row}")
 
 
-def _tile(view: Data, seat: Seat, column: int) -> list[Piece]:
+def _tile(box: Box, view: Data, seat: Seat, column: int) -> list[Piece]:
     """The action tile, and the dice on it."""
     name = COLUMNS[column]
     shown = view["seats"][seat]["columns"][column]
     side = "yellow" if shown["yellow"] else "white"
     x = LEFT + column * STEP
-    effect = effect_of(column, STANDARD)
+    effect = box.player_board.effect(column, STANDARD)
     label = Label("label.tile", {"column": name, "effect": effect})
     ident, tip = f"tile:{seat}:{name}", Label(f"tip.tile.{side}")
     pieces = [Piece(ident, f"tile-{side}-{effect}", (x, TILE_TOP), (WIDE, HIGH), label, tip)]
@@ -67,7 +66,7 @@ def _tile(view: Data, seat: Seat, column: int) -> list[Piece]:
             at, size = waiting_at(column, place)
             said = Label("label.waiting", {"count": len(dice)})
             owner = seat if kind == "own" else None
-            art = f"die-{kind}-{column + 1}"
+            art = f"die-{kind}-{box.player_board.face[column] + 1}"
             pieces.append(Piece(f"waiting:{place}", art, at, size, said, layer=2 + place, owner=owner))
     return pieces
 
@@ -83,7 +82,7 @@ def _letter(seat: Seat, column: int) -> Piece:
     return Piece(f"letter:{seat}:{COLUMNS[column]}", "tab", at, (17.0, 16.0), label, write="across", layer=1)
 
 
-def _slots(view: Data, seat: Seat, column: int) -> list[Piece]:
+def _slots(box: Box, view: Data, seat: Seat, column: int) -> list[Piece]:
     """The novices and the actions under them; the novice that is being sent is marked as chosen."""
     name, shown = COLUMNS[column], view["seats"][seat]
     sent = view["pending"][-1][2][:2] if view["phase"] == "settle" and view["pending"][-1][1] == seat else []
@@ -92,7 +91,7 @@ def _slots(view: Data, seat: Seat, column: int) -> list[Piece]:
     for n, row in enumerate(ROWS):
         at = (LEFT + column * STEP, ROW_TOP + n * ROW_STEP)
         waiting = shown["novices"][row][column]
-        effect = effect_of(column, n + 1) if row in USES else "yellow"
+        effect = box.player_board.effect(column, n + 1) if row in USES else "yellow"
         label = Label("label.slot", {"column": name, "row": row, "effect": effect})
         state = "on" if row in about["active"] or (row not in USES and not waiting) else "off"
         tip = Label(f"tip.effect.{effect}")

@@ -3,13 +3,13 @@
 from refectory.core.game import Data, Seat
 from refectory.core.locale import Say
 from refectory.games.monasterium.constants import COLUMNS, RESOURCES, ROWS, STANDARD
-from refectory.games.monasterium.rules.effects import effect_of
+from refectory.games.monasterium.edition.box import Box
 from refectory.games.monasterium.text.lines import labelled, name_of, row_of, wrapped
 
 SOURCES = ("prestige", "monasteries", "chapels", "cloisters", "resources")
 
 
-def player(view: Data, say: Say, seat: Seat) -> list[str]:
+def player(box: Box, view: Data, say: Say, seat: Seat) -> list[str]:
     shown = view["seats"][seat]
     facts = {"seat": seat, "prestige": shown["prestige"]}
     mine = view["viewer"] == seat
@@ -20,22 +20,22 @@ def player(view: Data, say: Say, seat: Seat) -> list[str]:
         say("label.resource", {"resource": name, "count": shown["resources"][name]}) for name in RESOURCES
     ]
     lines = wrapped([*head, *tiles], 0, " · ")
-    lines += _columns(shown, say)
+    lines += _columns(box, shown, say)
     return [*lines, *_window(shown, say)]
 
 
-def _columns(shown: Data, say: Say) -> list[str]:
+def _columns(box: Box, shown: Data, say: Say) -> list[str]:
     """The actions of each column; an action that a novice covers is in brackets."""
     heads = [
         f"{name.upper()}{'*' if shown['columns'][n]['yellow'] else ''}" for n, name in enumerate(COLUMNS)
     ]
     lines = [row_of("", heads)]
-    standard = [say(f"short.{effect_of(n, STANDARD)}") for n in range(len(COLUMNS))]
+    standard = [say(f"short.{box.player_board.effect(n, STANDARD)}") for n in range(len(COLUMNS))]
     lines.append(row_of(f"  {say('text.standard')}", standard))
     for n, row in enumerate(ROWS):
         cells = []
         for column in range(len(COLUMNS)):
-            effect = effect_of(column, n + 1) if n < 3 else "yellow"
+            effect = box.player_board.effect(column, n + 1) if n < 3 else "yellow"
             said = say(f"short.{effect}")
             cells.append(f"({said})" if shown["novices"][row][column] else said)
         lines.append(row_of(f"  {row.upper()}", cells))

@@ -15,8 +15,8 @@ def text(box: Box, view: Data, say: Say) -> str:
     blocks = [_head(view, say), _dice(view, say), _road(box, view, say), _monasteries(view, say)]
     blocks.append(_missions(view, say))
     if viewer is not None:
-        blocks.append(player(view, say, viewer))
-    blocks += [player(view, say, seat) for seat in other_seats(viewer, players)]
+        blocks.append(player(box, view, say, viewer))
+    blocks += [player(box, view, say, seat) for seat in other_seats(viewer, players)]
     blocks += [score(view, say), wrapped(say("text.legend").split(" "), 0, " ")]
     return "\n\n".join("\n".join(block) for block in blocks if block) + "\n"
 

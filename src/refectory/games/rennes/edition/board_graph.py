@@ -15,6 +15,7 @@ from refectory.games.rennes.edition.map_reader import (
     EAST,
     KINDS,
     LOCATION,
+    MOST_AREAS,
     NORTH,
     NOWHERE,
     PORTAL,
@@ -28,7 +29,7 @@ from refectory.games.rennes.edition.map_reader import (
 )
 
 __all__ = [
-    "CAVERN", "CORRIDOR", "EAST", "KINDS", "LOCATION", "NORTH", "NOWHERE", "PORTAL", "QUARTERS",
+    "CAVERN", "CORRIDOR", "EAST", "KINDS", "LOCATION", "MOST_AREAS", "NORTH", "NOWHERE", "PORTAL", "QUARTERS",
     "SANCTUAIRE", "SIDES", "SOUTH", "VORTEX", "WEST", "BoardGraph", "Step",
 ]  # fmt: skip
 

@@ -3,12 +3,11 @@
 A card is a number: colour × most dots + dots - 1.
 """
 
-import re
 from typing import Final
 
-from refectory.core.edition import Edition, TomlTable
+from refectory.core.edition import Count, Edition, Form, TomlTable
 from refectory.games.rennes.constants import COLOURS, GHOSTS, PLAYERS
-from refectory.games.rennes.edition.board_graph import NOWHERE, BoardGraph
+from refectory.games.rennes.edition.board_graph import MOST_AREAS, NOWHERE, QUARTERS, BoardGraph
 from refectory.games.rennes.edition.event_kinds import EXCHANGE, TURN, read_events
 from refectory.games.rennes.rules.missing_clues import MOST_OF_A_COLOUR, lock_unit
 
@@ -21,6 +20,14 @@ KEYS: Final = (
 MOST_PLACES: Final = 40  # locations, and caverns
 MOST_CLAIMS: Final = 20
 MOST_DISCS: Final = 40
+MOST_CIRCLES: Final = 9
+MOST_IN_HAND: Final = 12  # all sets of these cards are tried for the cheapest way
+MOST_DOTS: Final = 9  # of a card
+MOST_COPIES: Final = 50
+NAME: Final = Form(
+    "(?!(?:corridor|vortex|sanctuaire)$)[a-z][a-z0-9-]{2,39}",
+    "a name of 3 to 40 small letters, digits and hyphens, and no word for a square",
+)
 
 
 class Box:
@@ -51,33 +58,26 @@ class Box:
         self.codes: list[tuple[int, ...]] = []
         self.locks: list[int] = []
         self.location_circles: list[int] = []
-        for code in _bounded(edition, "code"):
+        for code in edition.tables("code", count=(PLAYERS[1], MOST_PLACES)):  # each player starts on one
             code.known_keys("location", "clues", "circles")
             self.locations.append(_new_name(code, "location", self.locations))
-            clues = sorted(_colour(code, "clues", clue) for clue in code.strings("clues"))
-            if not clues or max(map(clues.count, clues)) > MOST_OF_A_COLOUR:
-                raise code.fault(
-                    "clues", f"is no code; 1 to {MOST_OF_A_COLOUR} clues of a colour are wanted."
-                )
+            clues = sorted(_colours(code, "clues", (1, len(COLOURS) * MOST_OF_A_COLOUR)))
+            if max(map(clues.count, clues)) > MOST_OF_A_COLOUR:
+                raise code.fault("clues", f"is no code; {MOST_OF_A_COLOUR} clues of a colour are the most.")
             self.codes.append(tuple(clues))
             self.locks.append(sum(lock_unit(clue) for clue in clues))
-            self.location_circles.append(code.integer("circles", 0, 9) if "circles" in code.values else 0)
-        if len(self.locations) < PLAYERS[1]:
-            reason = f"has {len(self.locations)} locations; {PLAYERS[1]} players need one each to start on."
-            raise edition.fault("code", reason)
+            self.location_circles.append(code.integer("circles", 0, MOST_CIRCLES, default=0))
 
     def _read_caverns(self, edition: Edition) -> None:
         """RC-C6: the circles of each cavern, and the location of its symbol."""
         self.caverns: list[str] = []
         self.circles: list[int] = []
         self.symbol: list[int] = []
-        for cavern in _bounded(edition, "cavern"):
+        for cavern in edition.tables("cavern", count=(3, MOST_PLACES)):  # two can hold own markers
             cavern.known_keys("name", "circles", "symbol")
             self.caverns.append(_new_name(cavern, "name", self.caverns + self.locations))
-            self.circles.append(cavern.integer("circles", 1, 9))
+            self.circles.append(cavern.integer("circles", 1, MOST_CIRCLES))
             self.symbol.append(self.locations.index(cavern.reference("symbol", self.locations)))
-        if len(self.caverns) < 3:
-            raise edition.fault("cavern", "has fewer than three caverns; two of them can hold own markers.")
         self._add_location_circles()
 
     def _add_location_circles(self) -> None:
@@ -107,7 +107,7 @@ class Box:
         """RC-C9: `deck` has each card as often as it is in the box; a colour may have copies of its own."""
         deck = edition.table("deck")
         deck.known_keys("copies", *COLOURS)
-        copies = self._copies(deck, "copies")
+        copies = deck.integers("copies", 0, MOST_COPIES, count=(1, MOST_DOTS))
         most = len(copies)
         self.cards = [f"{colour}-{dots + 1}" for colour in COLOURS for dots in range(most)]
         self.number = {card: i for i, card in enumerate(self.cards)}
@@ -115,27 +115,21 @@ class Box:
         self.dots = [card % most + 1 for card in range(len(self.cards))]
         self.deck: list[int] = []
         for colour, word in enumerate(COLOURS):
-            own = self._copies(deck, word) if word in deck.values else copies
+            own = deck.integers(word, 0, MOST_COPIES, count=(1, MOST_DOTS), default=copies)
             if len(own) != most:
                 raise deck.fault(word, f"has {len(own)} numbers; as many as `copies`, {most}, are wanted.")
             for dots, count in enumerate(own):
                 self.deck += [most * colour + dots] * count
 
-    def _copies(self, deck: TomlTable, key: str) -> list[int]:
-        copies = deck.integers(key, 0, 50)
-        if not 1 <= len(copies) <= 9:
-            raise deck.fault(key, f"has {len(copies)} numbers; one for 1 dot, one for 2 … up to 9 is wanted.")
-        return copies
-
     def _read_hand(self, edition: Edition) -> None:
         hand = edition.table("hand")
         hand.known_keys("dealt", "open", "limit", "de_molay", "extra", "extra_at")
-        self.dealt = hand.integer("dealt", 1, 12)
+        self.dealt = hand.integer("dealt", 1, MOST_IN_HAND)
         self.open = hand.integer("open", 0, 12)
-        self.limit = hand.integer("limit", 1, 12)
-        self.de_molay = hand.integer("de_molay", 1, 15)
-        self.extra = hand.integer("extra", 0, 5)
-        places = hand.strings("extra_at")
+        self.limit = hand.integer("limit", 1, MOST_IN_HAND)
+        self.de_molay = hand.integer("de_molay", 1, MOST_IN_HAND)
+        self.extra = hand.integer("extra", 0, 5, limit=MOST_IN_HAND - self.dealt)
+        places = hand.strings("extra_at", count=(0, MOST_PLACES))
         for place in places:
             if place not in self.locations:
                 raise hand.fault(
@@ -154,14 +148,13 @@ class Box:
         """
         self.haunts = [NOWHERE] * len(GHOSTS)
         self.ghost_cards = [PLAYERS[1]] * len(GHOSTS)
-        for table in edition.tables("ghost"):
+        for table in edition.tables("ghost", optional=True):
             table.known_keys("location", "name", "cards")
             ghost = GHOSTS.index(table.string("name", GHOSTS))
             if self.haunts[ghost] != NOWHERE:
                 raise table.fault("name", f"is {GHOSTS[ghost]!r}, which is in another location already.")
             self.haunts[ghost] = self.locations.index(table.reference("location", self.locations))
-            if "cards" in table.values:
-                self.ghost_cards[ghost] = table.integer("cards", 1, PLAYERS[1])
+            self.ghost_cards[ghost] = table.integer("cards", 1, PLAYERS[1], default=PLAYERS[1])
         self.ghosts_at = [[ghost for ghost in range(len(GHOSTS)) if self.haunts[ghost] == location]
                           for location in range(len(self.locations))]  # fmt: skip
 
@@ -171,9 +164,9 @@ class Box:
         self.altar_cards = altar.integer("cards", 1, 5)
         self.offerings: list[tuple[int, ...]] = []
         for clue in COLOURS:
-            colours = [_colour(altar, clue, word) for word in altar.strings(clue)]
-            if not colours or len(set(colours)) < len(colours):
-                raise altar.fault(clue, "names no colour, or one twice.")
+            colours = _colours(altar, clue, (1, len(COLOURS)))
+            if len(set(colours)) < len(colours):
+                raise altar.fault(clue, "names a colour twice.")
             self.offerings.append(tuple(colours))
 
     def _read_discs(self, edition: Edition) -> None:
@@ -182,19 +175,12 @@ class Box:
         If there are more discs than areas, chance leaves some in the box (RC-S1).
         """
         self.discs: list[tuple[int, ...]] = []
-        for disc in edition.tables("disc"):
+        for disc in edition.tables("disc", count=(1, MOST_DISCS)):
             disc.known_keys("colours")
-            words = disc.strings("colours")
-            if len(words) != 4:
-                raise disc.fault("colours", f"has {len(words)} colours; a disc has four squares.")
-            colours = [_colour(disc, "colours", word) for word in words]
-            self.discs.append(tuple(colours))
+            self.discs.append(tuple(_colours(disc, "colours", (QUARTERS, QUARTERS))))
         areas = len(self.graph.areas)
-        if not areas <= len(self.discs) <= MOST_DISCS:
-            reason = (
-                f"has {len(self.discs)} discs; {areas} areas need one each, and {MOST_DISCS} are the most."
-            )
-            raise edition.fault("disc", reason)
+        if len(self.discs) < areas:
+            raise edition.fault("disc", f"has {len(self.discs)} discs; {areas} areas need one each.")
         self.faces = [
             tuple(disc[(side - turned) % 4] for side in range(4))
             for disc in self.discs
@@ -207,23 +193,20 @@ class Box:
         self.clue_points = points.integer("clue", 0, 100)
         self.sauniere_points = points.integer("clue_with_sauniere", 0, 100)
         self.symbol_points = points.integer("symbol", 0, 100)
-        self.area_points = points.integers("areas", 0, 1000)
+        self.area_points = points.integers("areas", 0, 1000, count=(1, MOST_AREAS))
         if len(self.area_points) != len(self.graph.areas):
             reason = f"has {len(self.area_points)} numbers for 1 to {len(self.graph.areas)} areas."
             raise points.fault("areas", reason)
         claims = edition.table("claims")
         claims.known_keys("points")
-        self.claim_points = claims.integers("points", 0, 1000)
-        if not PLAYERS[1] <= len(self.claim_points) <= MOST_CLAIMS:
-            reason = f"has {len(self.claim_points)} numbers; one for each of {PLAYERS[1]} players is wanted."
-            raise claims.fault("points", reason)
+        self.claim_points = claims.integers("points", 0, 1000, count=(PLAYERS[1], MOST_CLAIMS))
 
     def _read_clues(self, edition: Edition) -> None:
         """RC-C7: the tokens of each colour: enough for all circles, and for the codes of a full table."""
         table = edition.table("clues")
         table.known_keys("each", *COLOURS)
         each = table.integer("each", 1, 200)
-        self.clues = [table.integer(word, 1, 200) if word in table.values else each for word in COLOURS]
+        self.clues = [table.integer(word, 1, 200, default=each) for word in COLOURS]
         for colour, word in enumerate(COLOURS):
             needed = PLAYERS[1] * sum(code.count(colour) for code in self.codes)
             if self.clues[colour] < needed:
@@ -234,23 +217,12 @@ class Box:
             raise table.fault("each", f"is {each}; there are {sum(self.circles)} circles to be filled.")
 
 
-def _colour(table: TomlTable, key: str, word: str) -> int:
-    if word not in COLOURS:
-        raise table.fault(key, f"names {word!r}, which is no colour; the colours are {', '.join(COLOURS)}.")
-    return COLOURS.index(word)
-
-
-def _bounded(edition: Edition, key: str) -> list[TomlTable]:
-    tables = edition.tables(key)
-    if len(tables) > MOST_PLACES:
-        raise edition.fault(key, f"has {len(tables)} tables; {MOST_PLACES} at most are wanted.")
-    return tables
+def _colours(table: TomlTable, key: str, count: Count) -> list[int]:
+    return [COLOURS.index(word) for word in table.strings(key, COLOURS, count=count)]
 
 
 def _new_name(table: TomlTable, key: str, taken: list[str]) -> str:
-    name = table.string(key)
-    if not re.fullmatch("[a-z][a-z0-9-]{2,}", name) or name in ("corridor", "vortex", "sanctuaire"):
-        raise table.fault(key, f"is {name!r}; small letters, digits and hyphens are wanted.")
+    name = table.string(key, form=NAME)
     if name in taken:
         raise table.fault(key, f"is {name!r}, which is there already.")
     return name

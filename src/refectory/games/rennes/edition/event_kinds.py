@@ -1,6 +1,6 @@
 """The event cards of a player: what each does, and how many there are of it."""
 
-from typing import Final
+from typing import Any, Final
 
 from refectory.core.edition import Edition, TomlTable
 from refectory.games.rennes.constants import DIRECTIONS
@@ -15,10 +15,13 @@ ODD: Final = 1
 ALL: Final = 2
 PORTALS: Final = ("even", "odd", "all")
 
+SUPPLIES_CARDS: Final = 3
+
 # The names of the cards that turn no portals; the others are called after what they turn.
 SUPPLIES: Final = "supplies"
 PROVISIONS: Final = "provisions"
 
+MOST_KINDS: Final = 8
 MOST_EVENTS: Final = 10  # of one player, copies included
 MOST_CARDS: Final = 9  # that an event exchanges or draws
 
@@ -47,49 +50,53 @@ def _name(effect: int, portals: int, direction: int) -> str:
     return SUPPLIES if effect == EXCHANGE else PROVISIONS
 
 
+def _default(cards: int) -> list[dict[str, Any]]:
+    """RC-C10: the five events of the rulebook, as tables of an edition that does not list its events."""
+    turning = [
+        {"effect": "turn", "portals": portals, "direction": direction}
+        for portals in PORTALS[:ALL]
+        for direction in DIRECTIONS
+    ]
+    kinds: list[dict[str, Any]] = [*turning, {"effect": "exchange", "cards": cards}]
+    return [{"source": "reconstructed", "copies": 1, **kind} for kind in kinds]
+
+
 def read_events(edition: Edition) -> list[EventKind]:
     """RC-C10: the kinds of event cards, with their places in a set of events.
 
     `[[event]]` lists them. Without it there are the five of the rulebook, and `[events]` has the number of
     cards that Supplies exchanges.
     """
-    if "event" in edition.values:
-        kinds = _listed(edition)
-    else:
-        events = edition.table("events")
-        events.known_keys("supplies")
-        cards = events.integer("supplies", 1, MOST_CARDS)
-        kinds = [EventKind(TURN, portals, way, 0) for portals in (EVEN, ODD) for way in range(2)]
-        kinds.append(EventKind(EXCHANGE, 0, 0, cards))
-    first = 0
-    for kind in kinds:
-        kind.first = first
-        kind.bits = (1 << kind.copies) - 1 << first
-        first += kind.copies
-    return kinds
-
-
-def _listed(edition: Edition) -> list[EventKind]:
-    if "events" in edition.values:
+    if "event" in edition.values and "events" in edition.values:
         raise edition.fault("events", "is there besides `event`; one of the two is wanted.")
+    events = edition.table("events", default={"supplies": SUPPLIES_CARDS})
+    events.known_keys("supplies")
+    cards = events.integer("supplies", 1, MOST_CARDS)
     kinds: list[EventKind] = []
-    for table in edition.tables("event"):
+    for table in edition.tables("event", count=(1, MOST_KINDS), default=_default(cards)):
         kind = _read(table)
         if kind.name in [other.name for other in kinds]:
             raise table.fault("effect", f"is {kind.name} again; `copies` says how many there are of a kind.")
+        kind.first = sum(other.copies for other in kinds)
+        kind.bits = (1 << kind.copies) - 1 << kind.first
         kinds.append(kind)
     count = sum(kind.copies for kind in kinds)
-    if not 1 <= count <= MOST_EVENTS:
-        raise edition.fault("event", f"has {count} cards for a player; 1 to {MOST_EVENTS} are wanted.")
+    if count > MOST_EVENTS:
+        raise edition.fault("event", f"has {count} cards for a player; {MOST_EVENTS} at most are wanted.")
     return kinds
 
 
 def _read(table: TomlTable) -> EventKind:
+    table.known_keys("effect", "copies", "portals", "direction", "cards")
+    table.read_source()
     effect = EFFECTS.index(table.string("effect", EFFECTS))
     copies = table.integer("copies", 1, MOST_EVENTS)
     if effect == TURN:
-        table.known_keys("effect", "copies", "portals", "direction")
+        if "cards" in table.values:
+            raise table.fault("cards", "is there, but this event turns portals.")
         portals = PORTALS.index(table.string("portals", PORTALS))
         return EventKind(TURN, portals, DIRECTIONS.index(table.string("direction", DIRECTIONS)), 0, copies)
-    table.known_keys("effect", "copies", "cards")
+    for key in ("portals", "direction"):
+        if key in table.values:
+            raise table.fault(key, f"is there, but an event with the effect {EFFECTS[effect]!r} turns none.")
     return EventKind(effect, 0, 0, table.integer("cards", 1, MOST_CARDS), copies)

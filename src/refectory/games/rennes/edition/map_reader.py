@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from refectory.core.edition import Edition, TomlTable
+from refectory.core.edition import Edition, Form, TomlTable
 
 NORTH: Final = 0
 EAST: Final = 1
@@ -25,6 +25,8 @@ NOWHERE: Final = -1
 LONGEST_SIDE: Final = 12
 MOST_VORTEXES: Final = 32
 MOST_DOORS: Final = 400
+MOST_AREAS: Final = 26  # each has a letter
+LETTER: Final = Form("[A-Za-z]", "one letter")
 
 
 class MapReader:
@@ -41,12 +43,12 @@ class MapReader:
         self.side: list[int] = []
         self.chains: list[list[int]] = []
         self.doors: list[tuple[int, int]] = []
-        self._read_areas(edition.tables("area"))
+        self._read_areas(edition.tables("area", count=(1, MOST_AREAS)))
         self._add("sanctuaire", SANCTUAIRE, NOWHERE)
         self.number = {name: square for square, name in enumerate(self.names)}
         self._check_places(edition)
         self._check_size(edition)
-        for door in edition.tables("door"):
+        for door in edition.tables("door", count=(0, MOST_DOORS), optional=True):
             self._read_door(door)
 
     def _read_areas(self, areas: list[TomlTable]) -> None:
@@ -61,14 +63,14 @@ class MapReader:
 
     def _read_area(self, area: TomlTable) -> None:
         area.known_keys("name", "portal", "at", *SIDES)
-        name = area.string("name")
-        if len(name) != 1 or not name.isalpha() or not name.isascii() or name.lower() in self.areas:
+        name = area.string("name", form=LETTER)
+        if name.lower() in self.areas:
             raise area.fault("name", f"is {name!r}; one letter that no other area has is wanted.")
         portal = area.integer("portal", 1, 99)
         if portal in self.portals:
             raise area.fault("portal", f"is {portal}, as in another area; every portal has its own number.")
-        at = area.integers("at", 0, 20)
-        if len(at) != 2 or (at[0], at[1]) in self.at:
+        at = area.integers("at", 0, 20, count=(2, 2))
+        if (at[0], at[1]) in self.at:
             raise area.fault("at", f"is {at}; a column and a row that no other area has are wanted.")
         self.areas.append(name.lower())
         self.portals.append(portal)
@@ -77,11 +79,7 @@ class MapReader:
     def _read_side(self, table: TomlTable, area: int, quarter: int) -> list[int]:
         """RC-C1: the squares from the portal outward."""
         key = SIDES[quarter]
-        words = table.strings(key)
-        if not words:
-            raise table.fault(key, "is empty; every side of a portal leads somewhere.")
-        if len(words) > LONGEST_SIDE:
-            raise table.fault(key, f"has {len(words)} squares; {LONGEST_SIDE} at most are wanted.")
+        words = table.strings(key, count=(1, LONGEST_SIDE))  # every side of a portal leads somewhere
         chain = []
         for place, word in enumerate(words):
             kind = self._kind_of(table, key, word)
@@ -115,22 +113,20 @@ class MapReader:
                 raise edition.fault("area", f"no side leads to {name!r}.")
 
     def _check_size(self, edition: Edition) -> None:
-        vortexes, doors = self.kind.count(VORTEX), len(edition.tables("door"))
+        vortexes = self.kind.count(VORTEX)
         if vortexes > MOST_VORTEXES:
             raise edition.fault("area", f"has {vortexes} vortexes; {MOST_VORTEXES} at most are wanted.")
-        if doors > MOST_DOORS:
-            raise edition.fault("door", f"has {doors} doors; {MOST_DOORS} at most are wanted.")
 
     def _read_door(self, door: TomlTable) -> None:
         """RC-C3: an open passage."""
         door.known_keys("between")
-        ends = door.strings("between")
+        ends = door.strings("between", count=(2, 2))
         for end in ends:
             if end not in self.number:
                 raise door.fault("between", f"names {end!r}, a square that is not on the board.")
         squares = [self.number[end] for end in ends]
-        if len(squares) != 2 or squares[0] == squares[1]:
-            raise door.fault("between", f"is {ends}; two squares are wanted.")
+        if squares[0] == squares[1]:
+            raise door.fault("between", f"is {ends}; two different squares are wanted.")
         for square in squares:
             if self.kind[square] in (PORTAL, SANCTUAIRE):
                 raise door.fault(

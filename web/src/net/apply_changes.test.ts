@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Changes, Offer, Packet, Panel, PanelChanges, Piece } from '../net/types';
+import type { Changes, Offer, Packet, Panel, PanelChanges, Piece } from './types';
 import { applyChanges, OfferList } from './apply_changes';
 
 const piece = (id: string, fields: Partial<Piece> = {}): Piece =>

@@ -1,6 +1,6 @@
 /** Makes the next packet from the last one and the changes. What is not different stays the same object. */
 
-import type { Changes, Offer, Packet, Panel, PanelChanges, Piece, Scene, SceneChanges } from '../net/types';
+import type { Changes, Offer, Packet, Panel, PanelChanges, Piece, Scene, SceneChanges } from './types';
 
 /** Every offer that came over this connection, in the order of arrival: later ones are sent as numbers. */
 export class OfferList {
