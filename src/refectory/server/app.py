@@ -33,7 +33,7 @@ from refectory.server.services import Services, open_services
 from refectory.server.settings import Settings, load_settings
 from refectory.server.store.folder_lock import StoreUnusable
 from refectory.server.time_source import TimeSource, server_time
-from refectory.server.ws.session import watch
+from refectory.server.ws.admission import watch
 
 BODY_BYTES = 512 * 1024
 # The thread that writes to disk must not wait long for one that paints; Python's default is ten times this.

@@ -12,6 +12,7 @@ from refectory.core.game import Event, Seat
 from refectory.games import load_game
 from refectory.games.plankenkoorts.constants import BACKS, SHELVES
 from refectory.games.plankenkoorts.game import Plankenkoorts
+from refectory.games.plankenkoorts.possibilities import Possibility
 from refectory.games.plankenkoorts.state import CLOUD, PlankState, book_of, is_cloud
 from tests.games import helpers
 
@@ -76,7 +77,12 @@ class Table:
         return self
 
     def knows(self, viewer: Seat, owner: Seat, *cards: str) -> "Table":
-        self.state.known[viewer * self.state.players + owner] = tuple(numbers(cards))
+        """The viewer has seen these cards of the owner's hand, as both know."""
+        state = self.state
+        state.shown[viewer * state.players + owner] = tuple(numbers(cards))
+        lots = state.possible[viewer][0].lots if viewer in state.possible else ()
+        lots = tuple(sorted([*lots, *(((card,), (owner,)) for card in numbers(cards))]))
+        state.possible[viewer] = (Possibility(1, lots),)
         return self
 
     def round_won(self, winner: Seat, *points: int) -> "Table":

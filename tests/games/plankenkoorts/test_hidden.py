@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from refectory.core.game import Data
+from refectory.games.plankenkoorts.hidden import known_to
 from refectory.games.plankenkoorts.state import PlankState
 from tests.games.helpers import roll
 from tests.games.plankenkoorts.positions import hand, play, table
@@ -171,3 +172,84 @@ def test_an_imagined_state_forgets_what_others_know_of_each_other() -> None:
     assert known(world, viewer=2, owner=1) == []
     assert known(world, viewer=1, owner=0) == ["job"]
     assert known(state, viewer=2, owner=1) == ["acts"]
+
+
+# -- with one of several players
+
+
+def in_every_world(state: PlankState, seat: int, worlds: int = 200) -> list[PlankState]:
+    return [state.determinize(seat, Random(n)) for n in range(worlds)]
+
+
+def unseen_exchange() -> PlankState:
+    """Seat 0 gave Ruth to seat 1, who has then exchanged with seat 2."""
+    position = table(3).hand(0, "borrowed-book", "ruth").hand(1, "borrowed-book", "job", "psalms")
+    state = position.hand(2, "mark", "luke").to_lay(0)
+    play(state, "borrow seat-1", "pull job", "give ruth", "enough", "draw amos")
+    play(state, "borrow seat-2", "pull mark", "give ruth", "enough")
+    return state
+
+
+@rule("BS-D5")
+def test_a_card_that_may_have_been_given_on_is_with_one_of_two() -> None:
+    state = unseen_exchange()
+    worlds = in_every_world(state, 0)
+    assert {("ruth" in hand(world, 1), "ruth" in hand(world, 2)) for world in worlds} == {
+        (True, False),
+        (False, True),
+    }
+    assert state.view(0)["with_one_of"] == [{"card": "ruth", "seats": [1, 2]}]
+    assert known(state, viewer=1, owner=2) == ["ruth"]
+    assert state.view(2)["with_one_of"] == []
+
+
+@rule("BS-D5")
+def test_a_seat_may_not_imagine_such_a_card_in_the_deck() -> None:
+    state = unseen_exchange()
+    ruth = state.box.number["ruth"]
+    assert not any(ruth in world.deck for world in in_every_world(state, 0))
+
+
+@rule("BS-D5")
+def test_when_the_card_is_played_the_other_place_is_excluded() -> None:
+    state = unseen_exchange()
+    roll(state)
+    play(state, "discard ruth")
+    assert state.view(0)["with_one_of"] == []
+
+
+@rule("BS-D5")
+def test_of_two_equal_cards_one_must_remain() -> None:
+    position = table(3).hand(0, "mark").hand(1, "malachi", "malachi", "job").hand(2, "borrowed-book", "luke")
+    state = position.knows(0, 1, "malachi", "malachi").to_lay(2)
+    play(state, "borrow seat-1", "pull job", "give luke", "enough")
+    assert known_to(state, 0, 1) == [state.box.number["malachi"]]
+    worlds = in_every_world(state, 0)
+    assert all("malachi" in hand(world, 1) for world in worlds)
+    assert any(hand(world, 1).count("malachi") == 1 for world in worlds)
+    assert any(hand(world, 1).count("malachi") == 2 for world in worlds)
+
+
+@rule("BS-D5")
+def test_the_only_card_of_a_hand_is_what_was_drawn_and_may_not_be_given_back() -> None:
+    position = table(3).hand(0, "mark").hand(1, "ruth").hand(2, "borrowed-book", "luke", "job")
+    state = position.knows(0, 1, "ruth").to_lay(2)
+    play(state, "borrow seat-1", "pull ruth", "give luke")
+    assert known_to(state, 0, 2) == [state.box.number["ruth"]]
+    assert known_to(state, 0, 1) == []
+
+
+@rule("BS-T2")
+def test_after_a_reshuffle_the_deck_is_known_to_be_the_discards() -> None:
+    position = table(2).hand(0, "acts", "job").hand(1, "mark", "ruth").deck("luke").to_lay(0)
+    play(position, "discard acts", "draw luke", "discard mark")
+    assert position.view(0)["seats"][1]["known"] == ["ruth", "luke"]
+
+
+@rule("BS-T2")
+def test_after_a_reshuffle_a_card_of_the_deck_may_not_be_imagined_in_a_hand() -> None:
+    state = table(3).hand(0, "acts").hand(1, "mark", "ruth").hand(2, "job").deck("luke").to_lay(0)
+    play(state, "discard acts", "draw luke", "discard mark")
+    for world in in_every_world(state, 0, 50):
+        assert world.deck == state.deck
+        assert sorted(hand(world, 1) + hand(world, 2)) == ["job", "luke", "ruth"]

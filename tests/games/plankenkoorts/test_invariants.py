@@ -2,6 +2,7 @@
 
 import pytest
 
+from refectory.games.plankenkoorts.possibilities import Possibility
 from tests.games.helpers import why_not
 from tests.games.plankenkoorts.positions import BOX, table
 from tests.rules import rule
@@ -45,3 +46,19 @@ def test_the_deck_may_not_have_an_order() -> None:
 def test_known_cards_are_in_the_hand() -> None:
     with pytest.raises(AssertionError, match="not so"):
         table(2).hand(1, "job").knows(0, 1, "acts").to_lay(0)
+
+
+@rule("BS-O1")
+def test_a_shelf_may_not_be_too_short_to_become_long() -> None:
+    table(2, long_shelves=1).shelf(0, "ot", "genesis", "exodus", "zephaniah").to_lay(0)
+    with pytest.raises(AssertionError, match="long enough"):
+        table(2, long_shelves=1).shelf(0, "ot", "genesis", "haggai").to_lay(0)
+
+
+def test_the_truth_may_not_be_excluded() -> None:
+    state = table(3).hand(0, "job").hand(1, "acts").hand(2, "mark").to_lay(0)
+    state.possible[0] = (Possibility(1, (((BOX.number["acts"],), (2,)),)),)
+    with pytest.raises(AssertionError, match="excluded"):
+        state.check()
+    state.possible[0] = (Possibility(1, (((BOX.number["acts"], BOX.number["mark"]), (1, 2)),)),)
+    state.check()

@@ -5,8 +5,12 @@ from random import Random
 
 import pytest
 
+from refectory.games.plankenkoorts.hidden import known_to
+from refectory.games.plankenkoorts.knowledge import knowledge_of
+from refectory.games.plankenkoorts.state import PlankState
+from refectory.testing.random_games import random_move
 from tests.games.helpers import random_positions
-from tests.games.plankenkoorts.positions import GAME, new, play, table
+from tests.games.plankenkoorts.positions import BOX, GAME, new, play, table
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -23,7 +27,7 @@ def test_what_seats_know_and_the_options_are_loaded() -> None:
     state = table(3, long_shelves=1).hand(1, "acts").knows(2, 1, "acts").round_won(1, 3, 9, 2).to_lay(0)
     loaded = GAME.load(state.dump())
     assert (loaded.long_shelves, loaded.open_backs) == (True, False)
-    assert loaded.known == state.known
+    assert known_to(loaded, 2, 1) == known_to(state, 2, 1) == [BOX.number["acts"]]
     assert (loaded.sheets, loaded.direction, loaded.bookstands) == ([(3, 9, 2)], -1, [0, 1, 0])
 
 
@@ -40,7 +44,27 @@ def test_a_dump_of_older_rules_goes_on_in_the_middle_of_an_exchange() -> None:
     play(state, "borrow seat-1", "pull ruth")
     data = state.dump()
     data["frames"][-1][2] = data["frames"][-1][2][:1]
+    data["known"] = data.pop("shown")
+    del data["possible"], data["history"]
     loaded = GAME.load(data)
     assert [action.text for action in loaded.legal_actions(0)] == ["give ruth", "give acts"]
     for seat in range(3):
         assert loaded.determinize(seat, Random(1)).legal_actions(0)
+    assert known_to(loaded, 1, 0) == [BOX.number["ruth"]]
+    play(loaded, "give ruth")
+    loaded.check()
+
+
+def test_a_loaded_history_tells_the_same() -> None:
+    rng = Random(5)
+    state = new(4, open_backs=1)
+    while state.frames:
+        state.apply(*random_move(state, rng))
+        if state.history is not None and rng.random() < 0.1:
+            loaded = GAME.load(state.dump())
+            for seat in range(4):
+                assert knowledge(loaded, seat) == knowledge(state, seat)
+
+
+def knowledge(state: PlankState, seat: int) -> list[object]:
+    return [one.dump() for one in knowledge_of(state, seat)]

@@ -13,7 +13,8 @@ def test_a_copy_does_not_change_with_its_original() -> None:
     before = twin.dump()
     state.take_into_hand(0, state.deck[0])
     state.draw_from_deck(state.deck[0])
-    state.known[1] = ()
+    state.shown[1] = ()
+    state.possible.clear()
     assert twin.dump() == before
     assert state.dump() != before
 

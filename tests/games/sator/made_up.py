@@ -97,7 +97,8 @@ def name(square: int) -> str:
 
 def _deal(position: Table, ridden: int, rng: Random) -> None:
     """Seat 0 has cards for the tile that it rides, and prayers that move acolytes."""
-    bag = [card for card, count in enumerate(CARDS.copies) for _ in range(count)]
+    copies = position.state.incertus_cards()
+    bag = [card for card, count in enumerate(copies) for _ in range(count)]
     rng.shuffle(bag)
     wanted = [FOOTBRIDGES.shape[ridden], *[CARDS.moves + FOOTBRIDGES.type[ridden]] * 2]
     for card in wanted:

@@ -11,8 +11,7 @@ from random import Random
 from refectory.core.frames import Frame
 from refectory.core.game import Seat
 from refectory.games import shipped_edition
-from refectory.games.sator.constants import NOWHERE
-from refectory.games.sator.edition.box import COLOURS
+from refectory.games.sator.constants import COLOURS, NOWHERE
 from refectory.games.sator.edition.cards import PRAYERS
 from refectory.games.sator.edition.footbridges import OUT
 from refectory.games.sator.game import Sator
@@ -150,7 +149,7 @@ class Table:
 
     def _fill_deck(self) -> None:
         state = self.state
-        counts = list(CARDS.copies)
+        counts = list(state.incertus_cards())
         for hand in (*state.hands, state.played):
             for card in hand:
                 if card < CARDS.prayer:

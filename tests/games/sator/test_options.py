@@ -1,10 +1,11 @@
-"""Other readings of the rulebooks, chosen with the table: SA-O1 to SA-O5."""
+"""Other readings of the rulebooks, chosen with the table: SA-O1 to SA-O6."""
 
 import pytest
 
+from refectory.games.sator.bot import evaluation
 from refectory.games.sator.options import OPTIONS, PRESETS, Readings
 from refectory.games.sator.state import SatorState
-from tests.games.helpers import facts, keys, offered, offered_arguments, play, roll, why_not
+from tests.games.helpers import facts, keys, offered, offered_arguments, pieces_by_id, play, roll, why_not
 from tests.games.sator.positions import GAME, acolyte, lies, new, table
 from tests.rules import rule
 
@@ -293,3 +294,56 @@ def test_presets_name_options_and_differ_from_one_another() -> None:
 
 def test_the_view_tells_the_options() -> None:
     assert new(2, 0, retrace=1).view(None)["options"]["retrace"] == 1
+
+
+# -- SA-O6: jolly cards
+
+
+def with_jollies(*cards: str, points: int = 6) -> SatorState:
+    position = table(2, jolly_cards=1).tile("wood-tee", "d4 e4 f4 e5").tile("iron-short-straight", "j8 j9")
+    return position.hand(0, *cards).turn(0, points)
+
+
+@rule("SA-O6", "SA-C4")
+def test_a_jolly_may_rotate_or_slide_any_tile_and_gives_a_movement_point() -> None:
+    state = with_jollies("jolly", "jolly")
+    play(state, "play jolly effect-1", "choose wood-tee", "pivot e4", "rotate right")
+    play(state, "play jolly effect-4", "choose iron-short-straight", "slide west", "slide west")
+    assert (lies(state, "iron-short-straight"), state.points, state.steps) == ("h8 h9", 2, 2)
+
+
+@rule("SA-O6", "SA-M6")
+def test_two_jollies_may_not_be_played_in_a_row_on_one_tile() -> None:
+    state = with_jollies("jolly", "jolly")
+    play(state, "play jolly effect-1", "choose wood-tee", "pivot e4", "rotate right", "play jolly effect-3")
+    assert offered(state) == ["choose iron-short-straight"]
+    assert why_not(state, "choose wood-tee") == ["SA-M6"]
+
+
+@rule("SA-O6")
+def test_without_the_option_a_jolly_may_not_be_drawn() -> None:
+    assert new(2).deck[-1] == 0
+    assert new(2, jolly_cards=1).deck[-1] == 10
+    assert sum(new(2).deck) == sum(new(2, jolly_cards=1).deck) == 78
+
+
+@rule("SA-O6")
+def test_the_hand_shows_a_button_for_each_effect_of_a_jolly() -> None:
+    state = with_jollies("jolly")
+    shown = pieces_by_id(GAME.scene(state.view(0)))
+    assert shown["hand:jolly"].art == "card-jolly"
+    labels = [shown[f"effect:jolly:{n}"].label.key for n in range(1, 6)]
+    assert labels == ["effect.rotas"] * 2 + ["effect.moves"] * 3
+    budget = GAME.scene(state.view(0)).budget
+    play(state, "play jolly effect-3", "choose wood-tee", "slide west")
+    assert len(GAME.scene(state.view(0)).budget) == len(budget) + 1
+
+
+def test_an_evaluation_sees_where_a_jolly_can_bring_a_tile() -> None:
+    """A slide leads onto the way to the book."""
+    position = table(2, jolly_cards=1).tile("wood-short-straight", "d4 e4").acolyte(0, "d4")
+    position = position.tile("iron-short-straight", "g4 h4").book(0, "h4").hand(0, "jolly")
+    state = position.turn(0)
+    before = evaluation.standing(state, 0)
+    play(state, "play jolly effect-3")
+    assert evaluation.standing(state, 0) > before

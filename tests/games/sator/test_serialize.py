@@ -39,4 +39,15 @@ def test_a_dump_of_rules_that_knew_no_options_has_the_defaults() -> None:
     dump = state.dump()
     for key in ("options", "colours", "last_on", "before"):
         del dump[key]
+    dump["deck"], dump["discard"] = dump["deck"][:-1], dump["discard"][:-1]
+    assert GAME.load(dump).dump() == state.dump()
+
+
+def test_prayers_of_rules_without_jollies_have_their_old_numbers() -> None:
+    state = in_turn("moves-wood", "victoria")
+    dump = state.dump()
+    del dump["options"]
+    dump["deck"], dump["discard"] = dump["deck"][:-1], dump["discard"][:-1]
+    assert dump["hands"][0] == [6, 16]
+    dump["hands"][0] = [6, 15]
     assert GAME.load(dump).dump() == state.dump()

@@ -15,4 +15,7 @@ BACKS: Final = ("bookend", "book", "dusting")
 NO_BACK: Final = -1  # no back is shown
 NO_CARD: Final = -1  # no card is known
 
+# The options, in the order in which a state is given them.
+OPTION_NAMES: Final = ("open_backs", "long_shelves", "last_in_order", "own_token")
+
 DUSTING_CARDS: Final = ("dust-off", "book-token", "dust-cloud", "borrowed-book", "loose-screw")  # BS-C3

@@ -2,7 +2,7 @@
 
 from refectory.core.edition import Edition
 from refectory.core.frames import Rules
-from refectory.core.game import Data, Event, Game, Option, Outcome, Rng, Seat, Setup
+from refectory.core.game import Data, Event, Game, Option, Outcome, Preset, Rng, Seat, Setup
 from refectory.core.locale import Say
 from refectory.core.scene import Scene
 from refectory.games.plankenkoorts import hidden, invariants, view
@@ -17,8 +17,14 @@ from refectory.games.plankenkoorts.serialize import load_state
 from refectory.games.plankenkoorts.state import PlankState, new_state
 from refectory.games.plankenkoorts.text import text
 
-RULES_VERSION = 2
-OPTIONS = (Option("open_backs", 0), Option("long_shelves", 0))  # BS-H1, BS-O1
+RULES_VERSION = 3
+OPTIONS = (
+    Option("open_backs", 0, rule="BS-O3", quoted=True),
+    Option("long_shelves", 0, rule="BS-O1"),
+    Option("last_in_order", 0, rule="BS-O2", quoted=True),
+    Option("own_token", 0, rule="BS-O4", quoted=True),
+)
+PRESETS = (Preset("dutch", {"open_backs": 1, "own_token": 1}), Preset("house", {"long_shelves": 1}))
 
 
 class PlankenkoortsRules(Rules[PlankState]):
@@ -41,7 +47,7 @@ class PlankenkoortsRules(Rules[PlankState]):
 
 
 class OpenBacksRules(PlankenkoortsRules):
-    """The rules with open backs (BS-H1)."""
+    """The rules with open backs (BS-O3)."""
 
     def after_action(self, state: PlankState, events: list[Event]) -> None:
         uncover_top(state)
@@ -61,6 +67,7 @@ class Plankenkoorts(Game):
             players=PLAYERS,
             minutes=(15, 30),
             options=OPTIONS,
+            presets=PRESETS,
         )
         self.box = box
         self.acts = acts

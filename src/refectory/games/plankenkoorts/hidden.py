@@ -1,79 +1,174 @@
 """What a seat knows of hidden cards, and the worlds that it can imagine."""
 
 from refectory.core.frames import Frame
-from refectory.core.game import Rng, Seat
-from refectory.core.hidden_cards import HiddenCards, deal_anew
-from refectory.games.plankenkoorts.constants import NO_CARD
+from refectory.core.game import Rng, Seat, pick, shuffle
+from refectory.games.plankenkoorts.constants import BACKS, NO_CARD
+from refectory.games.plankenkoorts.knowledge import knowledge_of
+from refectory.games.plankenkoorts.memory import what_is_shown
+from refectory.games.plankenkoorts.possibilities import DRAWN, Lots, Possibilities, Possibility, named, sure
 from refectory.games.plankenkoorts.state import PlankState
 
+# -- questions
 
-def known_to(state: PlankState, viewer: Seat, owner: Seat) -> tuple[int, ...]:
+
+def known_to(state: PlankState, viewer: Seat, owner: Seat) -> list[int]:
     """Cards that this viewer knows to be in that hand."""
-    return state.known.get(viewer * state.players + owner, ())
+    possibilities = knowledge_of(state, viewer)
+    known = []
+    for card in sorted({card for cards, _ in possibilities[0].lots for card in cards}):
+        copies = sure(possibilities, card, owner)
+        if owner == _taker(state):
+            copies += sure(possibilities, card, DRAWN)
+        known += [card] * copies
+    return known
 
 
-def _keep(state: PlankState, key: int, cards: list[int]) -> None:
-    if cards:
-        state.known[key] = tuple(sorted(cards))
-    else:
-        state.known.pop(key, None)
+def in_other_hands(state: PlankState, viewer: Seat) -> list[int]:
+    """Cards that this viewer knows to be in the hands of others, whoever has them."""
+    possibilities = knowledge_of(state, viewer)
+    cards = sorted({card for lot in possibilities[0].lots for card in lot[0]})
+    return [card for card in cards for _ in range(min([named(one.lots, card) for one in possibilities]))]
 
 
-def seen_to_leave(state: PlankState, owner: Seat, card: int) -> None:
-    """A card leaves a hand openly: a seat that knew of it knows that it is gone."""
-    for viewer in range(state.players):
-        key = viewer * state.players + owner
-        if card in state.known.get(key, ()):
-            cards = list(state.known[key])
-            cards.remove(card)
-            _keep(state, key, cards)
+def one_of_several(state: PlankState, viewer: Seat) -> list[tuple[int, list[Seat]]]:
+    """Cards that this viewer knows to be with one of several seats."""
+    spread: dict[int, set[int]] = {}
+    possibilities = knowledge_of(state, viewer)
+    for possibility in possibilities:
+        for cards, places in possibility.lots:
+            if len(cards) == 1:
+                spread.setdefault(cards[0], set()).add(places[0])
+    return [
+        (card, sorted({_seat_of(state, place) for place in spread[card]}))
+        for card in sorted(spread)
+        if len(spread[card]) > 1 and all(_names_alone(one.lots, card) for one in possibilities)
+    ]
 
 
-def passed_between(state: PlankState, giver: Seat, taker: Seat, card: int) -> None:
-    """A card goes from hand to hand: these two know it, the others are no longer sure of the giver's hand."""
-    for viewer in range(state.players):
-        if viewer not in (giver, taker):
-            state.known.pop(viewer * state.players + giver, None)
-    kept = list(known_to(state, taker, giver))
-    if card in kept:
-        kept.remove(card)
-    _keep(state, taker * state.players + giver, kept)
-    _keep(state, giver * state.players + taker, [*known_to(state, giver, taker), card])
+def _names_alone(lots: Lots, card: int) -> bool:
+    return any(cards == (card,) for cards, _ in lots)
 
 
-def whole_hand_seen(state: PlankState, owner: Seat) -> None:
-    """A hand is laid open and leaves the game."""
-    for viewer in range(state.players):
-        state.known.pop(viewer * state.players + owner, None)
+def _seat_of(state: PlankState, place: int) -> Seat:
+    return _taker(state) if place == DRAWN else place
+
+
+def _taker(state: PlankState) -> Seat:
+    """BS-D5: who has drawn a card and gives one in return now, or -1."""
+    if state.frames and state.frames[-1].phase == "give":
+        return state.frames[-1].seat
+    return -1
+
+
+# -- imagined worlds
 
 
 def determinize(state: PlankState, seat: Seat, rng: Rng) -> PlankState:
-    """Deal all cards anew that this seat has not seen, as the backs allow (BS-H1).
+    """A world that this seat cannot exclude: all cards that it has not seen are dealt anew.
 
     The seat can't tell what two others know of each other: in its worlds they know nothing.
     """
+    return imagined(state, seat, some_possibility(state, seat, rng).lots, rng)
+
+
+def some_possibility(state: PlankState, seat: Seat, rng: Rng) -> Possibility:
+    """One of the seat's possibilities, by its weight."""
+    possibilities = knowledge_of(state, seat)
+    if len(possibilities) == 1:
+        return possibilities[0]
+    ticket = pick(rng, sum([one.weight for one in possibilities]))
+    for one in possibilities:
+        ticket -= one.weight
+        if ticket < 0:
+            return one
+    raise AssertionError
+
+
+def imagined(state: PlankState, seat: Seat, lots: Lots, rng: Rng) -> PlankState:
+    """A world in which these lots are true."""
     world = state.copy()
-    others = [other for other in range(state.players) if other != seat]
-    places = [HiddenCards(state.hands[other], known_to(state, seat, other)) for other in others]
-    backs = state.box.back if state.open_backs else None
-    *hands, deck = deal_anew(rng, [*places, HiddenCards(state.deck)], backs)
-    for other, hand in zip(others, hands, strict=True):
-        world.hands[other] = tuple(sorted(hand))
-        _imagine_drawn(state, world, seat, other, hand)
-    world.deck = sorted(deck)
-    world.known = {key: cards for key, cards in state.known.items() if seat in divmod(key, state.players)}
+    hands = _dealt_lots(state, lots, rng)
+    taker = _taker(state)
+    if taker >= 0:
+        hands[taker] += hands[DRAWN]
+    named_there = len(hands[taker])
+    world.deck = _deal_free_cards(state, seat, lots, hands, rng)
+    for other in range(state.players):
+        if other != seat:
+            world.hands[other] = tuple(sorted(hands[other]))
+    if taker >= 0 and taker != seat:
+        _imagine_drawn(state, world, hands[DRAWN] or hands[taker][named_there:])
+    world.shown = {key: cards for key, cards in state.shown.items() if seat in divmod(key, state.players)}
+    world.history = None
+    world.possible = _imagined_knowledge(state, seat)
     return world
 
 
-def _imagine_drawn(state: PlankState, world: PlankState, seat: Seat, owner: Seat, hand: list[int]) -> None:
-    """BS-D5: a seat outside an exchange does not know which card of this hand was just drawn."""
-    frame = state.frames[-1] if state.frames else None
-    if frame is None or frame.phase != "give" or frame.seat != owner or seat == frame.data[0]:
-        return
-    other, drawn = frame.data
-    if drawn == NO_CARD:
-        return
-    unknown = hand[len(known_to(state, seat, owner)) :]  # in random order
+def _dealt_lots(state: PlankState, lots: Lots, rng: Rng) -> list[list[int]]:
+    """The cards of the lots by place; the last place is `DRAWN`."""
+    hands: list[list[int]] = [[] for _ in range(state.players + 1)]
+    for cards, places in lots:
+        order = list(cards)
+        shuffle(rng, order)
+        for card, place in zip(order, places, strict=True):
+            hands[place].append(card)
+    return hands
+
+
+def _deal_free_cards(
+    state: PlankState, seat: Seat, lots: Lots, hands: list[list[int]], rng: Rng
+) -> list[int]:
+    """Fill the hands, back for back where backs are open (BS-O3), and return the deck."""
+    if not state.open_backs:
+        free = free_cards(state, seat, lots)
+        shuffle(rng, free)
+        for other in range(state.players):
+            if other != seat:
+                for _ in range(len(state.hands[other]) - len(hands[other])):
+                    hands[other].append(free.pop())
+        free.sort()
+        return free
     back = state.box.back
-    some = [card for card in unknown if not state.open_backs or back[card] == back[drawn]]
-    world.frames[-1] = Frame("give", owner, (other, some[0]))
+    piles: list[list[int]] = [[] for _ in BACKS]
+    for card in free_cards(state, seat, lots):
+        piles[back[card]].append(card)
+    for pile in piles:
+        shuffle(rng, pile)
+    for other in range(state.players):
+        if other != seat:
+            wanted = [back[card] for card in state.hands[other]]
+            for card in hands[other]:
+                wanted.remove(back[card])
+            hands[other] += [piles[want].pop() for want in wanted]
+    return sorted(card for pile in piles for card in pile)
+
+
+def _imagine_drawn(state: PlankState, world: PlankState, cards: list[int]) -> None:
+    """BS-D5: a seat outside an exchange does not know which card was drawn; it is one of these."""
+    frame = state.frames[-1]
+    other, drawn = frame.data
+    if drawn != NO_CARD:
+        back = state.box.back
+        card = next(card for card in cards if not state.open_backs or back[card] == back[drawn])
+        world.frames[-1] = Frame("give", frame.seat, (other, card))
+
+
+def _imagined_knowledge(state: PlankState, seat: Seat) -> dict[int, Possibilities]:
+    """What this seat knows, and what the others know of its hand by their exchanges with it."""
+    known = {other: what_is_shown(state, other, [seat]) for other in range(state.players)}
+    if state.is_remembering():
+        known[seat] = knowledge_of(state, seat)
+    return {other: possibilities for other, possibilities in known.items() if possibilities}
+
+
+def free_cards(state: PlankState, seat: Seat, lots: Lots) -> list[int]:
+    """The cards that this seat does not see and that no lot names, sorted."""
+    free = state.deck[:]
+    for other in range(state.players):
+        if other != seat:
+            free += state.hands[other]
+    for cards, _ in lots:
+        for card in cards:
+            free.remove(card)
+    free.sort()
+    return free

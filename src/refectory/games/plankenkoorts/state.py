@@ -7,8 +7,10 @@ from refectory.core.frames import Frame, FramedState, Rules
 from refectory.core.game import Data, Seat, Setup
 from refectory.core.phases import start_frame
 from refectory.games.plankenkoorts.actions import Actions
-from refectory.games.plankenkoorts.constants import NO_BACK, NT, OT
+from refectory.games.plankenkoorts.constants import NO_BACK, NT, OPTION_NAMES, OT
 from refectory.games.plankenkoorts.edition.box import Box
+from refectory.games.plankenkoorts.history import History
+from refectory.games.plankenkoorts.possibilities import Possibilities
 from refectory.games.plankenkoorts.state_fields import copy_fields, dump_fields
 
 # A shelf is its spines in canon order. A spine is its book's number, with `CLOUD` added for a dust cloud.
@@ -30,12 +32,21 @@ class PlankState(FramedState):
 
     `deck` is a sorted bag: nobody has seen it, so it has no order; `top` is the back that its top card
     shows, if backs are open. Hands are sorted. `shelves[2 * seat + OT or NT]` are rows of spines.
-    `known[viewer * players + owner]` are cards that one seat knows to be in another's hand.
-    `sheets` holds the points of each finished round.
+    `history` is what has happened to hidden cards, and `possible[viewer]` is what a seat knew before it.
+    `shown[viewer * players + owner]` are cards of the owner's hand that the viewer has seen, as both know.
+    `first` is the seat that began the round; `sheets` holds the points of each finished round.
     """
 
     def __init__(
-        self, rules: Rules[Any], box: Box, acts: Actions, players: int, open_backs: bool, long_shelves: bool
+        self,
+        rules: Rules[Any],
+        box: Box,
+        acts: Actions,
+        players: int,
+        open_backs: bool,
+        long_shelves: bool,
+        last_in_order: bool,
+        own_token: bool,
     ) -> None:
         super().__init__(rules, [])
         self.box = box
@@ -43,12 +54,15 @@ class PlankState(FramedState):
         self.players: int = players
         self.open_backs: bool = open_backs
         self.long_shelves: bool = long_shelves
+        self.last_in_order: bool = last_in_order
+        self.own_token: bool = own_token
 
     def lay_out(self) -> None:
         """The table before anything has happened; each field is declared here."""
         players = self.players
         self.round: int = 0
         self.direction: int = 1
+        self.first: Seat = 0
         self.turn: Seat = 0
         self.top: int = NO_BACK
         self.frames: list[Frame] = []
@@ -58,10 +72,21 @@ class PlankState(FramedState):
         self.shelves: list[Shelf] = [()] * (2 * players)
         self.bookstands: list[int] = [0] * players
         self.sheets: list[tuple[int, ...]] = []
-        self.known: dict[int, tuple[int, ...]] = {}
+        self.history: History | None = None
+        self.possible: dict[int, Possibilities] = {}
+        self.shown: dict[int, tuple[int, ...]] = {}
 
     def copy(self) -> "PlankState":
-        twin = PlankState(self.rules, self.box, self.acts, self.players, self.open_backs, self.long_shelves)
+        twin = PlankState(
+            self.rules,
+            self.box,
+            self.acts,
+            self.players,
+            self.open_backs,
+            self.long_shelves,
+            self.last_in_order,
+            self.own_token,
+        )
         copy_fields(self, twin)
         return twin
 
@@ -80,6 +105,10 @@ class PlankState(FramedState):
 
     def books_on_shelves(self, seat: Seat) -> int:
         return len(self.shelves[2 * seat]) + len(self.shelves[2 * seat + 1])
+
+    def is_remembering(self) -> bool:
+        """Whether somebody may know something of hidden cards."""
+        return self.history is not None or bool(self.possible)
 
     # -- cards from place to place
 
@@ -103,9 +132,8 @@ class PlankState(FramedState):
 
 def new_state(rules: Rules[Any], box: Box, acts: Actions, setup: Setup) -> PlankState:
     """BS-S2: the starting player is chosen with the table, or by chance."""
-    options = setup.options
-    open_backs, long_shelves = bool(options["open_backs"]), bool(options["long_shelves"])
-    state = PlankState(rules, box, acts, setup.players, open_backs, long_shelves)
+    chosen = [bool(setup.options[name]) for name in OPTION_NAMES]
+    state = PlankState(rules, box, acts, setup.players, *chosen)
     state.lay_out()
     state.frames.append(start_frame(setup))
     return state

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 from refectory.core.frames import Frame
 from refectory.core.game import Data
+from refectory.games.plankenkoorts.history import History
+from refectory.games.plankenkoorts.possibilities import Possibility
 
 if TYPE_CHECKING:
     from refectory.games.plankenkoorts.state import PlankState
@@ -16,6 +18,7 @@ def copy_fields(source: "PlankState", twin: "PlankState") -> None:
     """Make `twin` equal to `source`, which has the same fixed fields."""
     twin.round = source.round
     twin.direction = source.direction
+    twin.first = source.first
     twin.turn = source.turn
     twin.top = source.top
     twin.frames = source.frames[:]
@@ -25,7 +28,9 @@ def copy_fields(source: "PlankState", twin: "PlankState") -> None:
     twin.shelves = source.shelves[:]
     twin.bookstands = source.bookstands[:]
     twin.sheets = source.sheets[:]
-    twin.known = source.known.copy()
+    twin.history = source.history
+    twin.possible = source.possible.copy()
+    twin.shown = source.shown.copy()
 
 
 def dump_fields(state: "PlankState") -> Data:
@@ -34,8 +39,11 @@ def dump_fields(state: "PlankState") -> Data:
         "players": state.players,
         "open_backs": state.open_backs,
         "long_shelves": state.long_shelves,
+        "last_in_order": state.last_in_order,
+        "own_token": state.own_token,
         "round": state.round,
         "direction": state.direction,
+        "first": state.first,
         "turn": state.turn,
         "top": state.top,
         "frames": [item.dump() for item in state.frames],
@@ -45,7 +53,9 @@ def dump_fields(state: "PlankState") -> Data:
         "shelves": [list(item) for item in state.shelves],
         "bookstands": state.bookstands[:],
         "sheets": [list(item) for item in state.sheets],
-        "known": [[key, list(item)] for key, item in sorted(state.known.items())],
+        "history": None if state.history is None else state.history.dump(),
+        "possible": [[key, [item1.dump() for item1 in item]] for key, item in sorted(state.possible.items())],
+        "shown": [[key, list(item)] for key, item in sorted(state.shown.items())],
     }
 
 
@@ -53,6 +63,7 @@ def load_fields(state: "PlankState", data: Data) -> None:
     """Fill a state that has the same fixed fields; derived fields are left as they are."""
     state.round = data["round"]
     state.direction = data["direction"]
+    state.first = data["first"]
     state.turn = data["turn"]
     state.top = data["top"]
     state.frames = [Frame.load(item) for item in data["frames"]]
@@ -62,4 +73,6 @@ def load_fields(state: "PlankState", data: Data) -> None:
     state.shelves = [tuple(item) for item in data["shelves"]]
     state.bookstands = list(data["bookstands"])
     state.sheets = [tuple(item) for item in data["sheets"]]
-    state.known = {key: tuple(item) for key, item in data["known"]}
+    state.history = None if data["history"] is None else History.load(data["history"])
+    state.possible = {key: tuple(Possibility.load(item1) for item1 in item) for key, item in data["possible"]}
+    state.shown = {key: tuple(item) for key, item in data["shown"]}

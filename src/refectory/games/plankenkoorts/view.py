@@ -2,8 +2,9 @@
 
 from refectory.core.game import Data, Seat
 from refectory.games.plankenkoorts.constants import BACKS, NT, OT, SHELVES
-from refectory.games.plankenkoorts.hidden import known_to
-from refectory.games.plankenkoorts.rules.dusting import exchanges_left
+from refectory.games.plankenkoorts.hidden import in_other_hands, known_to, one_of_several
+from refectory.games.plankenkoorts.memory import shown_to
+from refectory.games.plankenkoorts.phases.borrow import exchanges_left
 from refectory.games.plankenkoorts.rules.shelves import refusal
 from refectory.games.plankenkoorts.state import PlankState, Shelf, book_of, is_cloud
 
@@ -13,20 +14,46 @@ def view(state: PlankState, viewer: Seat | None) -> Data:
     return {
         "viewer": viewer,
         "players": state.players,
-        "options": {"open_backs": state.open_backs, "long_shelves": state.long_shelves},
+        "options": {
+            "open_backs": state.open_backs,
+            "long_shelves": state.long_shelves,
+            "last_in_order": state.last_in_order,
+            "own_token": state.own_token,
+        },
         "round": state.round,
         "direction": state.direction,
+        "first": state.first,
         "turn": state.turn,
         "phase": state.frames[-1].phase if state.frames else "over",
         "acting": list(state.to_act()),
         **_exchange(state),
+        "to_draw": _to_draw(state),
         "deck": len(state.deck),
         "top": BACKS[state.top] if state.top >= 0 else None,
         "discard": [cards[card] for card in state.discard],
         "seats": [_seat(state, viewer, seat) for seat in range(state.players)],
-        "hand": [cards[card] for card in state.hands[viewer]] if viewer is not None else None,
-        "may_come": _may_come(state, viewer) if viewer is not None else None,
+        **_own(state, viewer),
         "sheets": [list(sheet) for sheet in state.sheets],
+    }
+
+
+def _to_draw(state: PlankState) -> int:
+    """How many cards are still to be dealt or drawn before somebody decides anything."""
+    frame = state.frames[-1] if state.frames else None
+    return frame.data[1] if frame is not None and frame.phase in ("deal", "draw") else 0
+
+
+def _own(state: PlankState, viewer: Seat | None) -> Data:
+    """The hand of the viewer, what they know of other hands together, and what they may lay next."""
+    if viewer is None:
+        return {"hand": None, "in_other_hands": None, "with_one_of": None, "may_come": None}
+    cards = state.box.cards
+    spread = one_of_several(state, viewer)
+    return {
+        "hand": [cards[card] for card in state.hands[viewer]],
+        "in_other_hands": [cards[card] for card in in_other_hands(state, viewer)],
+        "with_one_of": [{"card": cards[card], "seats": seats} for card, seats in spread],
+        "may_come": _may_come(state, viewer),
     }
 
 
@@ -44,11 +71,11 @@ def _seat(state: PlankState, viewer: Seat | None, seat: Seat) -> Data:
             for shelf in (OT, NT)
         },
     }
-    if state.open_backs:  # BS-H1
+    if state.open_backs:  # BS-O3
         shown["backs"] = [BACKS[box.back[card]] for card in sorted(hand, key=lambda c: box.back[c])]
     if viewer is not None and viewer != seat:
         shown["known"] = [box.cards[card] for card in known_to(state, viewer, seat)]
-        shown["knows_of_you"] = [box.cards[card] for card in known_to(state, seat, viewer)]
+        shown["knows_of_you"] = [box.cards[card] for card in shown_to(state, seat, viewer)]
     return shown
 
 

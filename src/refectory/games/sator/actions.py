@@ -3,7 +3,7 @@
 from refectory.core.action import ActionSpace
 from refectory.games.sator.constants import PLAYERS
 from refectory.games.sator.edition.box import Box
-from refectory.games.sator.edition.cards import DECKS, MOST_EFFECTS
+from refectory.games.sator.edition.cards import DECKS
 from refectory.games.sator.edition.footbridges import TURNS
 from refectory.games.sator.edition.grid import DIRECTIONS
 
@@ -22,7 +22,8 @@ class Actions:
         landings = [f"landing-{colour}" for colour in box.colours]
         names = [*grid.names, *landings]
         numbers = [*grid.squares, *box.landings]
-        cards, effects = box.cards.names, range(1, MOST_EFFECTS + 1)
+        cards = box.cards.names
+        effects = range(1, 1 + max(len(some) for some in box.cards.effects))
         self.square_names = dict(zip(numbers, names, strict=True))
         self.squares = numbers
         # Setting up.

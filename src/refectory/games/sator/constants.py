@@ -3,6 +3,7 @@
 from typing import Final
 
 PLAYERS: Final = (2, 4)
+COLOURS: Final = 4  # SA-C2: landings; SA-C6: books of a player
 
 NOWHERE: Final = -1  # a book that has been collected, a gargoyle that has not come yet
 GONE: Final = -2  # a gargoyle that has been prayed away (SA-F2)

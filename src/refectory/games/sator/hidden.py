@@ -3,7 +3,6 @@
 from refectory.core.frames import Frame
 from refectory.core.game import Rng, Seat, shuffle
 from refectory.core.hidden_cards import HiddenCards, deal_anew
-from refectory.games.sator.edition.cards import PRAYERS
 from refectory.games.sator.state import SatorState
 
 
@@ -99,7 +98,7 @@ def _deal_prayers(world: SatorState, seat: Seat, rng: Rng) -> None:
         incertus = incertus_in(world, other)
         held = world.hands[other][len(incertus) :]
         if held:
-            deck = [prayer + n for n in range(len(PRAYERS)) if fidei[other] >> n & 1]
+            deck = [prayer + n for n in range(len(world.cards.prayers)) if fidei[other] >> n & 1]
             deck, hand = deal_anew(rng, [HiddenCards(deck), HiddenCards(held)])
             world.set_hand(other, (*incertus, *sorted(hand)))
             fidei[other] = sum(1 << (card - prayer) for card in deck)

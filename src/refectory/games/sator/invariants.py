@@ -1,8 +1,6 @@
 """Every piece is somewhere, once: what holds in every position of Sator."""
 
-from refectory.games.sator.constants import NOWHERE
-from refectory.games.sator.edition.box import COLOURS
-from refectory.games.sator.edition.cards import ALL_PRAYERS
+from refectory.games.sator.constants import COLOURS, NOWHERE
 from refectory.games.sator.edition.footbridges import OUT
 from refectory.games.sator.rules.open_places import NONE
 from refectory.games.sator.rules.reserved_places import shapes_in_hand
@@ -68,7 +66,7 @@ def _check_incertus(state: SatorState) -> None:
         for card in hand:
             if card < state.cards.prayer:
                 counts[card] += 1
-    assert tuple(counts) == state.cards.copies, "Incertus cards are lost or doubled."
+    assert tuple(counts) == state.incertus_cards(), "Incertus cards are lost or doubled."
     for seat, known in enumerate(state.recall):
         held = [card for other, hand in enumerate(state.hands) if other != seat for card in hand]
         assert all(held.count(card) >= known.count(card) for card in known), "Somebody knows what is not so."
@@ -85,7 +83,7 @@ def _check_prayers(state: SatorState) -> None:
         union = state.fidei[seat] ^ state.used[seat]
         for one in seen:
             union ^= 1 << one
-        assert union == ALL_PRAYERS, "Prayers are lost or doubled."
+        assert union == state.cards.all_prayers, "Prayers are lost or doubled."
 
 
 def _check_turn(state: SatorState) -> None:

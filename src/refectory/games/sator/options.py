@@ -1,4 +1,4 @@
-"""The options of a table (SA-O1 to SA-O5): other readings of the rulebooks, and presets of them."""
+"""The options of a table (SA-O1 to SA-O6): other readings of the rulebooks, and presets of them."""
 
 from typing import Final
 
@@ -10,13 +10,14 @@ OPTIONS: Final = (
     Option("retrace", 0, rule="SA-O3", quoted=True),
     Option("first_places", 0, rule="SA-O4", quoted=True),
     Option("choose_colours", 0, rule="SA-O5", quoted=True),
+    Option("jolly_cards", 0, rule="SA-O6"),
 )
 
 # What each rulebook says where it says more or less than our rulings; the English text is the Dutch one.
 PRESETS: Final = (
     Preset("dutch", {"retrace": 1, "choose_colours": 1}),
     Preset("german", {"stop_before_book": 1, "retrace": 1, "first_places": 1, "choose_colours": 1}),
-    Preset("house", {"identical_on_tile": 1, "retrace": 1}),
+    Preset("house", {"retrace": 1, "jolly_cards": 1}),
 )
 
 
@@ -30,4 +31,5 @@ class Readings:
         self.retrace = chosen["retrace"]
         self.first_places = chosen["first_places"]
         self.choose_colours = chosen["choose_colours"]
+        self.jolly_cards = chosen["jolly_cards"]
         self.chosen = {name: int(value) for name, value in chosen.items()}

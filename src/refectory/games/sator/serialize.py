@@ -24,7 +24,18 @@ def load_state(rules: Rules[Any], box: Box, acts: Actions, data: Data) -> SatorS
 
 
 def _completed(box: Box, data: Data) -> Data:
-    """Dumps of rules version 2 and before know no options."""
+    """Dumps of rules version 2 and before know no options and no jolly, whose number prayers had then."""
     if "options" in data:
         return data
-    return {**data, "colours": list(box.seated[data["players"]]), "last_on": [], "before": NOWHERE}
+    seated = list(box.seated[data["players"]])
+    old: Data = {**data, "colours": seated, "last_on": [], "before": NOWHERE}
+    for key in ("deck", "discard"):
+        old[key] = [*data[key], 0]
+    old["hands"] = [[_renumbered(box, card) for card in hand] for hand in data["hands"]]
+    old["played"] = [_renumbered(box, card) for card in data["played"]]
+    old["last_card"] = _renumbered(box, data["last_card"])
+    return old
+
+
+def _renumbered(box: Box, card: int) -> int:
+    return card + 1 if card >= box.cards.jolly else card

@@ -7,9 +7,8 @@ from refectory.core.frames import Derived, Frame, FramedState, Rules
 from refectory.core.game import Data, Seat, Setup
 from refectory.core.phases import start_frame
 from refectory.games.sator.actions import Actions
-from refectory.games.sator.constants import NOWHERE, SWAPPING, Stop, replaced
-from refectory.games.sator.edition.box import COLOURS, Box
-from refectory.games.sator.edition.cards import ALL_PRAYERS
+from refectory.games.sator.constants import COLOURS, NOWHERE, SWAPPING, Stop, replaced
+from refectory.games.sator.edition.box import Box
 from refectory.games.sator.edition.footbridges import OUT
 from refectory.games.sator.options import Readings
 from refectory.games.sator.rules.open_places import OpenPlaces
@@ -62,9 +61,9 @@ class SatorState(FramedState):
         self.gargoyles: tuple[int, ...] = (NOWHERE,) * players
         self.gargoyle_mask: Derived[int] = 0
         self.hands: tuple[tuple[int, ...], ...] = ((),) * players
-        self.deck: tuple[int, ...] = self.cards.copies
+        self.deck: tuple[int, ...] = self.incertus_cards()
         self.discard: tuple[int, ...] = (0,) * len(self.deck)
-        self.fidei: tuple[int, ...] = (ALL_PRAYERS,) * players
+        self.fidei: tuple[int, ...] = (self.cards.all_prayers,) * players
         self.used: tuple[int, ...] = (0,) * players
         self.recall: tuple[tuple[int, ...], ...] = ((),) * players
         self.begin_turn(0)
@@ -141,6 +140,10 @@ class SatorState(FramedState):
         self.all_books = mask
 
     # -- small questions
+
+    def incertus_cards(self) -> tuple[int, ...]:
+        """SA-C4, SA-O6: how many of each Incertus card there are at this table."""
+        return self.cards.with_jollies if self.readings.jolly_cards else self.cards.copies
 
     def tile_at(self, square: int) -> int:
         """The tile under a square; OUT if there is none."""

@@ -2,9 +2,8 @@
 
 from refectory.core.frames import Frame
 from refectory.core.game import CHANCE, Data, Seat
-from refectory.games.sator.constants import GONE
-from refectory.games.sator.edition.box import COLOURS
-from refectory.games.sator.edition.cards import INCERTUS, PRAYERS
+from refectory.games.sator.constants import COLOURS, GONE
+from refectory.games.sator.edition.cards import INCERTUS
 from refectory.games.sator.edition.footbridges import OUT
 from refectory.games.sator.edition.grid import squares_in
 from refectory.games.sator.hidden import incertus_in
@@ -97,13 +96,13 @@ def _seat(state: SatorState, seat: Seat) -> Data:
         "incertus": cards,
         "prayers": len(state.hands[seat]) - cards,
         "fidei": state.fidei[seat].bit_count(),
-        "used": _prayers(state.used[seat]),
+        "used": _prayers(state, state.used[seat]),
         "shapes": _shapes(state, state.tiles[seat]),
     }
 
 
-def _prayers(kept: int) -> list[str]:
-    return [PRAYERS[n] for n in squares_in(kept)]
+def _prayers(state: SatorState, kept: int) -> list[str]:
+    return [state.cards.prayers[n] for n in squares_in(kept)]
 
 
 def _counts(state: SatorState, counts: tuple[int, ...]) -> list[list[object]]:
@@ -150,7 +149,7 @@ def _own(state: SatorState, viewer: Seat) -> Data:
     return {
         "tiles": [state.footbridges.tiles[tile] for tile in state.tiles[viewer]],
         "hand": [names[card] for card in state.hands[viewer]],
-        "fidei": _prayers(state.fidei[viewer]),
+        "fidei": _prayers(state, state.fidei[viewer]),
         "others_hold": [names[card] for card in state.recall[viewer]],
         "found": _searched_deck(state, viewer),
     }
@@ -163,7 +162,7 @@ def _searched_deck(state: SatorState, viewer: Seat) -> list[list[object]]:
         return []
     if frame.data[0] == INCERTUS:
         return _counts(state, state.deck)
-    return [[name, 1] for name in _prayers(state.fidei[viewer])]
+    return [[name, 1] for name in _prayers(state, state.fidei[viewer])]
 
 
 def _offers(state: SatorState, viewer: Seat | None) -> list[str]:

@@ -1,115 +1,49 @@
-"""The WebSocket of one viewer: reads messages and replies to them, while a second task sends what changes."""
+"""One open WebSocket: reads messages, does what they ask and replies; a second task sends what changes."""
 
 import asyncio
-from contextlib import AsyncExitStack, suppress
+from contextlib import suppress
 from typing import Any
-from urllib.parse import urlsplit
 
 import msgspec
-from litestar import WebSocket, websocket
+from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
-from refectory.core.errors import RefectoryError
+from refectory.core.errors import NotYourTurn, RefectoryError
 from refectory.server import metrics
-from refectory.server.auth.addresses import network_of
-from refectory.server.auth.tokens import INVITE, SPECTATOR, Grant
+from refectory.server.auth.tokens import Grant
 from refectory.server.background_tasks import BackgroundTasks
-from refectory.server.errors import (
-    BadToken,
-    Forbidden,
-    Malformed,
-    ServerError,
-    TooLarge,
-    code_of,
-    rules_of,
-)
-from refectory.server.http.params import InjectedServices, TableId
+from refectory.server.errors import Malformed, NotSeated, ServerError, TooLarge, code_of, rules_of
 from refectory.server.services import Services
-from refectory.server.tables.live_table import LiveTable
+from refectory.server.tables import commands, explain
+from refectory.server.tables.live_table import Decide, LiveTable
+from refectory.server.tables.table_schemas import Level
 from refectory.server.ws import messages
-from refectory.server.ws.dispatch import answer
+from refectory.server.ws.messages import Ack, FromServer, HintReply, WhyReply
 from refectory.server.ws.packets import Form
+from refectory.server.ws.viewer import Viewer
 
-Socket = WebSocket[Any, Any, Any]
+HINT_LEVEL: Level = "abbot"
 MOST_REFUSED = 200
-
-
-@websocket("/ws/{table_id:str}")
-async def watch(socket: Socket, table_id: TableId, services: InjectedServices) -> None:
-    """Admit a viewer, and serve the socket until it closes."""
-    await socket.accept(subprotocols=_subprotocol(socket))
-    async with AsyncExitStack() as open_socket:
-        await _serve(socket, table_id, services, open_socket)
-
-
-async def _serve(socket: Socket, table_id: str, services: Services, open_socket: AsyncExitStack) -> None:
-    try:
-        check_origin(socket, services.settings.origins)
-        if messages.VERSION not in socket.scope["subprotocols"]:
-            raise Malformed(f"A client must offer the subprotocol {messages.VERSION}.")
-        services.by_address.take(address_of(socket))
-        live, grant = await services.access.watch(table_id, token_of(socket))
-        grant = grant or Grant(table_id, SPECTATOR)
-        if grant.role == INVITE:
-            raise BadToken("An invitation is for taking a seat; take one first.")
-        await open_socket.enter_async_context(services.sockets.one(address_of(socket), grant))
-        live = await services.tables.get(table_id)  # the same, unless it has been released meanwhile
-    except ServerError as error:
-        metrics.REFUSED.labels(error.code).inc()
-        await socket.close(4000 + error.status, error.code)
-        return
-    with metrics.SOCKETS.track_inprogress():
-        await Session(socket, services, live, grant).run()
-
-
-def _subprotocol(socket: Socket) -> str | None:
-    return messages.VERSION if messages.VERSION in socket.scope["subprotocols"] else None
-
-
-def token_of(socket: Socket) -> str | None:
-    """The token in the list of subprotocols, where no log and no URL shows it."""
-    for offered in socket.scope["subprotocols"]:
-        if offered.startswith(messages.TOKEN_PREFIX):
-            return str(offered[len(messages.TOKEN_PREFIX) :])
-    return None
-
-
-def form_of(socket: Socket) -> Form:
-    """What the client wants of packets."""
-    offered = socket.scope["subprotocols"]
-    if messages.PLAIN in offered:
-        return "plain"
-    return "changes" if messages.CHANGES in offered else "whole"
-
-
-def check_origin(socket: Socket, allowed: tuple[str, ...]) -> None:
-    """A browser names the origin of its page; pages of other origins may not act for our players."""
-    origin = socket.headers.get("origin")
-    if origin is None or origin in allowed:
-        return
-    try:
-        host = urlsplit(origin).netloc
-    except ValueError:
-        host = ""
-    if not host or host != socket.headers.get("host"):
-        raise Forbidden("Pages from elsewhere may not open a table here.")
-
-
-def address_of(socket: Socket) -> str:
-    client = socket.scope["client"]
-    return network_of(client[0]) if client else "local"
 
 
 class Session:
     """One open socket."""
 
-    def __init__(self, socket: Socket, services: Services, live: LiveTable, grant: Grant) -> None:
+    def __init__(
+        self,
+        socket: WebSocket[Any, Any, Any],
+        services: Services,
+        live: LiveTable,
+        grant: Grant,
+        form: Form,
+        address: str,
+    ) -> None:
         self._socket = socket
         self._services = services
         self._live = live
-        self._viewer = live.audience.enter(grant, form_of(socket))
+        self._viewer = live.audience.enter(grant, form)
         self._hints = BackgroundTasks()
-        self._address = address_of(socket)
+        self._address = address
         self._limit_key = services.access.token(grant) if self._viewer.you.seat is not None else self._address
         self._refused = 0
 
@@ -177,6 +111,9 @@ class Session:
             return
 
 
+# -- reading
+
+
 def read(text: str | None) -> messages.ClientMessage:
     """A message, or what is wrong with it."""
     if text is None:
@@ -195,3 +132,71 @@ def id_in(text: str | None) -> str | None:
         return msgspec.json.decode(text or "", type=messages.OnlyId).id
     except (msgspec.DecodeError, UnicodeEncodeError, RecursionError):
         return None
+
+
+# -- what each message leads to
+
+
+async def answer(
+    services: Services, live: LiveTable, viewer: Viewer, message: messages.ClientMessage
+) -> FromServer:
+    """The answer to a message, once everything that it leads to is on disk."""
+    match message:
+        case messages.Ping():
+            return Ack(message.id, live.table.version)
+        case messages.Resync():
+            return _resync(live, viewer, message)
+    seat = viewer.you.seat
+    if seat is None:
+        raise NotSeated("Only a player who sits at the table may do this.")
+    match message:
+        case messages.Hint():
+            async with services.hints.one(viewer.grant):
+                return await _hint(services, live, seat, message.id)
+        case messages.Why():
+            rules = explain.why_not(live.table, seat, message.action, message.targets)
+            return WhyReply(message.id, live.table.version, rules)
+    # The same id from a later holder of the seat is another message.
+    key = f"{seat}.{viewer.grant.serial}:{message.id}"
+    done = await live.change(_decision(seat, message), key)
+    return Ack(message.id, done.version, done.again)
+
+
+def _decision(seat: int, message: messages.ClientMessage) -> Decide:
+    match message:
+        case messages.Play(_, version, action):
+            return lambda table, at: commands.play(table, at, seat, action, version)
+        case messages.Undo():
+            return lambda table, at: commands.undo(table, at, seat)
+        case messages.AskUndo(_, length):
+            return lambda table, at: commands.ask_undo(table, at, seat, length)
+        case messages.AnswerUndo(_, agree):
+            return lambda table, at: commands.answer_undo(table, at, seat, agree)
+        case messages.Chat(_, text):
+            return lambda table, at: commands.speak(table, at, seat, text)
+        case messages.HandOver(_, level):
+            return lambda table, at: commands.hand_over(table, at, seat, level)
+        case messages.TakeBack():
+            return lambda table, at: commands.take_back(table, at, seat)
+    raise TypeError(f"{type(message).__name__} is not a message that changes a table.")
+
+
+def _resync(live: LiveTable, viewer: Viewer, message: messages.Resync) -> Ack:
+    if live.table.match:
+        viewer.resync(min(message.since, live.table.length))
+    else:
+        viewer.table_changed()
+    return Ack(message.id, live.table.version)
+
+
+async def _hint(services: Services, live: LiveTable, seat: int, message_id: str) -> HintReply:
+    table = live.table
+    match = table.playing()
+    if seat not in match.state.to_act():
+        raise NotYourTurn("A hint is given when it is your turn.")
+    version = match.version
+    opened = table.opened
+    choice = await services.bots.hint(
+        table.id, match, table.edition, seat, HINT_LEVEL, opened.owner, lambda: live.table.is_at(version)
+    )
+    return HintReply(message_id, version, choice.action, HINT_LEVEL, choice.reason)

@@ -12,7 +12,9 @@ from refectory.core.game import CHANCE, Seat
 from refectory.games.plankenkoorts.bot import playout, playout_policy
 from refectory.games.plankenkoorts.bot.playout import KERNEL_NUMBERS, LONGEST, Luck, facts, is_round_over
 from refectory.games.plankenkoorts.game import Plankenkoorts
-from refectory.games.plankenkoorts.hidden import determinize
+from refectory.games.plankenkoorts.hidden import imagined
+from refectory.games.plankenkoorts.knowledge import knowledge_of
+from refectory.games.plankenkoorts.possibilities import Lots
 from refectory.games.plankenkoorts.state import PlankState
 from tests.effort import COMPILED
 from tests.games.helpers import roll
@@ -61,9 +63,9 @@ def some_action(state: PlankState, rng: Random) -> Action:
 
 
 def actions(state: PlankState, seat: Seat, seed: int) -> list[int]:
-    """Seat, family and card of every action, by the rules."""
+    """Seat, family and card of every action, by the rules, if the first possibility is true."""
     luck = Luck(seed)
-    world = determinize(state, seat, luck)
+    world = imagined(state, seat, first_lots(state, seat), luck)
     numbers = []
     for _ in range(LONGEST):
         if is_round_over(world):
@@ -73,6 +75,14 @@ def actions(state: PlankState, seat: Seat, seed: int) -> list[int]:
         numbers += [-1 if actor == CHANCE else actor, FAMILIES.index(action.family), argument(action)]
         world.apply(actor, action)
     return numbers
+
+
+def first_lots(state: PlankState, seat: Seat) -> Lots:
+    return knowledge_of(state, seat)[0].lots
+
+
+def kernel_facts(state: PlankState, seat: Seat) -> list[int]:
+    return facts(state, seat, first_lots(state, seat))
 
 
 def argument(action: Action) -> int:
@@ -91,7 +101,7 @@ def test_the_same_actions_in_the_same_order(kernel: Any) -> None:
     for state, seat, seed in positions(GAMES):
         phases.add(state.frames[-1].phase)
         ours.append(actions(state, seat, seed))
-        its.append(kernel.actions(facts(state, seat), KERNEL_NUMBERS, seed))
+        its.append(kernel.actions(kernel_facts(state, seat), KERNEL_NUMBERS, seed))
     assert phases == set(playout.PHASES)
     assert {FAMILIES[family] for line in ours for family in line[1::3]} == {*FAMILIES} - {"pass"}
     assert hashed(its) == hashed(ours)
@@ -103,13 +113,13 @@ def test_a_player_without_cards_passes_and_a_round_without_end_is_stopped(kernel
     state.hands, state.deck = [(), ()], []
     passes = actions(state, 0, 1)
     assert passes == [0, FAMILIES.index("pass"), 0, 1, FAMILIES.index("pass"), 0] * (LONGEST // 2)
-    assert kernel.actions(facts(state, 0), KERNEL_NUMBERS, 1) == passes
+    assert kernel.actions(kernel_facts(state, 0), KERNEL_NUMBERS, 1) == passes
 
 
 @needs_kernel
-def test_the_same_chances(kernel: Any) -> None:
+def test_the_same_chances() -> None:
     for state, seat, seed in positions(GAMES // 4):
-        shares = kernel.shares(facts(state, seat), KERNEL_NUMBERS, seed, 3)
+        shares = playout.play_out(state, seat, seed, 3)
         assert shares == pytest.approx([playout.line(state, seat, seed + n) for n in range(3)], abs=1e-12)
 
 
@@ -122,9 +132,9 @@ def dealt(game: Plankenkoorts, **options: int) -> PlankState:
 def test_states_that_do_not_fit_the_kernel_are_played_in_python() -> None:
     """Open backs, and an edition with more cards than a byte can count."""
     large = edited(("book = 1 # BS-C2", "book = 4"))
-    assert playout.fits_kernel(dealt(GAME))
+    assert playout.fits_kernel(dealt(GAME), 0)
     for state in (dealt(GAME, open_backs=1), dealt(large)):
-        assert not playout.fits_kernel(state)
+        assert not playout.fits_kernel(state, 0)
         assert all(0 <= share <= 1 for share in playout.play_out(state, 0, 1, 5))
 
 
@@ -140,6 +150,6 @@ def test_states_that_do_not_fit_the_kernel_are_played_in_python() -> None:
 def test_bad_facts_are_told(kernel: Any, spoil: Any, sentence: str) -> None:
     state, seat, seed = next(positions(1))
     with pytest.raises(ValueError, match=f"^{sentence}$"):
-        kernel.shares(spoil(facts(state, seat)), KERNEL_NUMBERS, seed, 1)
+        kernel.shares(spoil(kernel_facts(state, seat)), KERNEL_NUMBERS, seed, 1)
     with pytest.raises(ValueError, match=r"^The policy has 520 numbers, not 1\.$"):
-        kernel.actions(facts(state, seat), [0.5], seed)
+        kernel.actions(kernel_facts(state, seat), [0.5], seed)

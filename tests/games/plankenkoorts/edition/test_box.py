@@ -4,8 +4,11 @@ import pytest
 
 from refectory.games import shipped_edition
 from refectory.games.plankenkoorts.constants import BACKS, NT, OT
+from refectory.testing.check import check_game
+from tests.effort import effort
 from tests.games.helpers import offered, roll
 from tests.games.plankenkoorts.positions import BOX, NEW, OLD, edited, pile, play, table
+from tests.games.plankenkoorts.worlds import small_game
 from tests.rules import rule
 
 BOOKENDS = ["genesis", "malachi", "matthew", "revelation"]
@@ -92,3 +95,25 @@ def test_every_book_has_its_group_and_thickness() -> None:
     assert len(box.books) == len(box.group) == len(box.chapters) == len(box.shelf) == 66
     psalms = box.number["psalms"]
     assert (box.group[psalms], box.chapters[psalms]) == ("poetry", 150)
+
+
+@rule("BS-C1", "BS-C2", "BS-C3")
+def test_any_card_has_a_count_of_its_own() -> None:
+    counts = "genesis = 9\npsalms = 2\nruth = 0\ndust-cloud = 5\nloose-screw = 0\n"
+    game = edited(("[cards]", f'[copies_of]\nsource = "reconstructed"\n{counts}\n[cards]'))
+    deck = [game.box.cards[card] for card in game.box.deck]
+    assert [deck.count(card) for card in ("genesis", "malachi", "psalms", "job")] == [9, 8, 2, 1]
+    assert [deck.count(card) for card in ("ruth", "dust-cloud", "loose-screw", "dust-off")] == [0, 5, 0, 3]
+    assert len(deck) == 109 + 1 + 1 - 1 + 2 - 3
+
+
+@pytest.mark.untraced
+def test_a_deck_with_counts_of_its_own_is_played_by_all_laws() -> None:
+    counts = "borrowed-book = 9\ndust-cloud = 6\nbook-token = 6\ndust-off = 0\nacts = 3\n"
+    game = edited(("[cards]", f'[copies_of]\nsource = "reconstructed"\n{counts}\n[cards]'))
+    check_game(game, players=[2, 5], games=1, limit=effort(400, 120), options=False)
+
+
+@pytest.mark.untraced
+def test_a_small_game_is_played_by_all_laws() -> None:
+    check_game(small_game(), players=[2, 3], games=1, limit=effort(400, 120))

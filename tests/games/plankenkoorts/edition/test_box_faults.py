@@ -67,10 +67,29 @@ FAULTS = {
     "a book twice": (('"exodus"', '"genesis"'), "group[0].books: names 'genesis' twice"),
     "a book twice in two groups": (('"joshua"', '"genesis"'), "group[1].books: names 'genesis' twice"),
     "a dusting card for a book": (('"exodus"', '"dust-off"'), "group[0].books: names 'dust-off' twice"),
-    "a book in capitals": (('"exodus"', '"Exodus"'), "group[0].books: names 'Exodus'; small letters"),
+    "a count for no card": (
+        ("[cards]", '[copies_of]\nsource = "rulebook"\njob = 2\njubilees = 1\n[cards]'),
+        "copies_of.jubilees: is not known here; the keys are genesis, ",
+    ),
+    "a bookend without copies": (
+        ("[cards]", '[copies_of]\nsource = "rulebook"\nmatthew = 0\n[cards]'),
+        "copies_of.matthew: is 0; a shelf can't do without its first or last book.",
+    ),
+    "too many copies of one card": (
+        ("[cards]", '[copies_of]\nsource = "rulebook"\nruth = 61\n[cards]'),
+        "copies_of.ruth: is 61; a whole number from 0 to 60 is wanted.",
+    ),
+    "counts without a source": (
+        ("[cards]", "[copies_of]\nruth = 2\n[cards]"),
+        "copies_of.source: is missing",
+    ),
+    "a book in capitals": (
+        ('"exodus"', '"Exodus"'),
+        "group[0].books: holds 'Exodus'; a name of small letters",
+    ),
     "a book of two words": (
         ('"exodus"', '"song of moses"'),
-        "group[0].books: names 'song of moses'; small letters",
+        "group[0].books: holds 'song of moses'; a name of small letters",
     ),
     "a number for a book": (('"exodus"', "2"), "group[0].books: holds 2; a list of texts is wanted"),
     "too few chapters": (("[50, 40,", "[50,"), "group[0].chapters: has 4 numbers for 5 books"),

@@ -1,5 +1,7 @@
 """The exchanges of a borrowed book."""
 
+from random import Random
+
 import pytest
 
 from refectory.games.plankenkoorts.state import PlankState
@@ -194,3 +196,42 @@ def test_after_an_exchange_a_card_may_not_be_laid_as_well(text: str) -> None:
     assert why_not(state, text) == ["BS-D5"]
     play(state, "enough", "draw psalms")
     assert state.to_act() == (1,)
+
+
+# -- open backs
+
+
+@rule("BS-O3", "BS-D5")
+def test_with_open_backs_a_borrowed_book_picks_a_back() -> None:
+    position = table(2, open_backs=1).hand(0, "borrowed-book", "acts")
+    state = position.hand(1, "genesis", "malachi", "job").to_lay(0)
+    assert offered(state)[:2] == ["borrow-back seat-1 bookend", "borrow-back seat-1 book"]
+    play(state, "borrow-back seat-1 bookend")
+    assert state.view(None)["exchange_back"] == "bookend"
+    assert outcomes(state) == {"pull genesis": 1, "pull malachi": 1}
+    assert state.sample_chance(Random(0)).text in ("pull genesis", "pull malachi")
+    play(state, "pull malachi", "give acts")
+
+
+@rule("BS-O3", "BS-D5")
+def test_a_back_that_is_not_there_may_not_be_picked() -> None:
+    state = table(2, open_backs=1).hand(0, "borrowed-book", "acts").hand(1, "job").to_lay(0)
+    assert why_not(state, "borrow-back seat-1 dusting") == ["BS-O3"]
+    assert why_not(state, "borrow-back seat-0 book") == ["BS-D5"]
+
+
+@rule("BS-H1", "BS-O3", "BS-D5")
+def test_backs_may_not_be_picked_when_hidden_nor_hands_blind_when_open() -> None:
+    closed = table(2).hand(0, "borrowed-book", "acts").hand(1, "job").to_lay(0)
+    assert why_not(closed, "borrow-back seat-1 book") == ["BS-H1"]
+    opened = table(2, open_backs=1).hand(0, "borrowed-book", "acts").hand(1, "job").to_lay(0)
+    assert why_not(opened, "borrow seat-1") == ["BS-O3"]
+    assert offered(opened)[0] == "borrow-back seat-1 book"
+
+
+def test_with_open_backs_the_exchanges_that_are_left_count_players() -> None:
+    position = table(3, open_backs=1).hand(0, "borrowed-book", "acts").hand(1, "job")
+    state = position.hand(2, "genesis", "mark", "dust-off").to_lay(0)
+    play(state, "borrow-back seat-1 book", "pull job", "give acts")
+    assert state.ask().facts == {"left": 1}
+    assert len(offered(state)) == 4

@@ -40,7 +40,7 @@ def test_a_sixth_card_may_not_be_dealt() -> None:
     assert state.to_act() == (0,)
 
 
-@rule("BS-H1")
+@rule("BS-O3")
 def test_the_top_card_has_the_back_that_was_shown() -> None:
     position = table(2, open_backs=1).hand(0, "job").hand(1, "mark").top("bookend")
     state = position.deck("genesis", "genesis", "psalms", "dust-off").to_lay(0)
@@ -55,7 +55,7 @@ def test_the_top_card_has_the_back_that_was_shown() -> None:
     assert state.view(0)["top"] == "book"
 
 
-@rule("BS-H1")
+@rule("BS-O3")
 def test_after_the_last_card_there_is_no_top() -> None:
     state = table(2, open_backs=1).hand(0, "job").hand(1, "mark").deck("psalms").to_lay(0)
     play(state, "discard job", "draw psalms")
@@ -63,7 +63,7 @@ def test_after_the_last_card_there_is_no_top() -> None:
     assert state.view(1)["top"] is None
 
 
-@rule("BS-H1")
+@rule("BS-O3")
 @pytest.mark.parametrize("seed", range(5))
 def test_every_player_sees_the_top_back_before_they_decide(seed: int) -> None:
     state = new(3, open_backs=1)
@@ -72,7 +72,7 @@ def test_every_player_sees_the_top_back_before_they_decide(seed: int) -> None:
     assert [len(seat["backs"]) for seat in state.view(None)["seats"]] == [6, 5, 5]
 
 
-@rule("BS-H1", "BS-S4")
+@rule("BS-O3", "BS-S4")
 def test_the_top_of_the_old_deck_may_not_tell_of_the_new_one() -> None:
     position = table(2, open_backs=1).hand(0, "malachi").shelf(0, "ot", "genesis").top("dusting")
     state = position.shelf(0, "nt", "matthew", "revelation").to_lay(0)
@@ -80,7 +80,7 @@ def test_the_top_of_the_old_deck_may_not_tell_of_the_new_one() -> None:
     assert len(outcomes(state)) == len(BOX.cards)
 
 
-@rule("BS-H1", "BS-T1")
+@rule("BS-O3", "BS-T1")
 def test_a_drawn_card_may_not_be_told_to_others() -> None:
     state = table(2).hand(0, "job").to_lay(0)
     (drawn,) = play(state, "discard job", "draw ruth")[1:]

@@ -241,3 +241,36 @@ def test_there_is_a_bookstand_for_every_player_and_one_more(players: int) -> Non
 def test_more_bookstands_than_players_and_one_may_not_be_taken() -> None:
     with pytest.raises(AssertionError):
         table(2).round_won(0, 0, 0).round_won(1, 0, 0).round_won(0, 0, 0).round_won(1, 0, 0).to_lay(0)
+
+
+# -- BS-O2: who begins the next round
+
+
+def won_round(players: int, first: int, winner: int, **options: int) -> PlankState:
+    """A round that the first seat began, clockwise, ends by the winner's last book."""
+    position = table(players, **options).hand(winner, "malachi").shelf(winner, "ot", "genesis")
+    state = position.shelf(winner, "nt", "matthew", "revelation").to_lay(winner)
+    state.first = first
+    play(state, "lay malachi")
+    return state
+
+
+@rule("BS-O2")
+@pytest.mark.parametrize(("first", "winner", "begins"), [(0, 1, 3), (2, 2, 1), (3, 2, 2)])
+def test_the_last_in_turn_order_begins_the_next_round(first: int, winner: int, begins: int) -> None:
+    state = won_round(4, first, winner, last_in_order=1)
+    assert (state.turn, state.first, state.direction) == (begins, begins, -1)
+
+
+@rule("BS-O2")
+def test_in_a_round_against_the_clock_the_seat_after_the_first_is_last() -> None:
+    position = table(4, last_in_order=1).round_won(2, 1, 1, 9, 1).hand(0, "malachi").shelf(0, "ot", "genesis")
+    state = position.shelf(0, "nt", "matthew", "revelation").to_lay(0)
+    state.first = 1
+    play(state, "lay malachi")
+    assert (state.turn, state.direction) == (2, 1)
+
+
+@rule("BS-O2", "BS-S4")
+def test_without_the_option_another_than_the_closer_may_not_begin() -> None:
+    assert won_round(4, 0, 1).turn == 1

@@ -101,9 +101,10 @@ def test_more_than_one_turn_may_not_be_skipped() -> None:
 def test_a_loose_screw_gives_the_next_player_six_new_cards() -> None:
     state = table(3).hand(0, "loose-screw").hand(1, "job", "mark").to_lay(0)
     events = play(state, "loose-screw")
-    assert keys(events) == ["loose-screw", "new-hand"]
+    assert keys(events) == ["loose-screw", "discard-hand", "new-hand"]
     assert events[0].facts == {"seat": 0, "other": 1}
-    assert events[1].facts == {"seat": 1, "count": 6}
+    assert events[1].facts == {"seat": 1, "cards": ["job", "mark"]}
+    assert events[2].facts == {"seat": 1, "count": 6}
     assert pile(state.discard) == ["loose-screw", "job", "mark"]
     assert keys(roll(state)) == ["draw"] * 6
     assert len(hand(state, 1)) == 6
@@ -127,11 +128,17 @@ def test_a_loose_screw_takes_effect_in_the_direction_of_play() -> None:
     assert play(state, "loose-screw")[1].facts["seat"] == 2
 
 
+@rule("BS-D6")
+def test_a_hand_may_not_be_discarded_that_is_not_there() -> None:
+    state = table(3).hand(0, "loose-screw").to_lay(0)
+    assert keys(play(state, "loose-screw")) == ["loose-screw", "new-hand"]
+
+
 @rule("BS-D6", "BS-T2")
 def test_the_discards_are_shuffled_in_the_middle_of_a_new_hand() -> None:
     state = table(2).hand(0, "loose-screw").hand(1, "job", "mark").deck("psalms", "ruth").to_lay(0)
     events = play(state, "loose-screw", "draw psalms", "draw ruth")
-    assert keys(events) == ["loose-screw", "new-hand", "draw", "draw", "reshuffle"]
+    assert keys(events) == ["loose-screw", "discard-hand", "new-hand", "draw", "draw", "reshuffle"]
     assert "draw job" in offered(state)
     roll(state)
     assert len(hand(state, 1)) == 6
@@ -142,7 +149,7 @@ def test_with_fewer_than_six_cards_left_all_are_taken() -> None:
     position = table(3).hand(0, "loose-screw").hand(1, "job").deck("psalms").discard("mark")
     state = position.rest_in_hand(2).to_lay(0)
     events = play(state, "loose-screw")
-    assert events[1].facts == {"seat": 1, "count": 4}
+    assert events[2].facts == {"seat": 1, "count": 4}
     assert keys(roll(state)) == ["draw", "reshuffle", "draw", "draw", "draw", "empty"]
     assert hand(state, 1) == ["job", "psalms", "mark", "loose-screw"]
     assert state.to_act() == (1,)

@@ -6,7 +6,7 @@ from tests.games.plankenkoorts.positions import BOX, table
 from tests.rules import rule
 
 
-@rule("BS-H1")
+@rule("BS-O3")
 def test_a_hidden_hand_may_not_be_more_than_backs() -> None:
     view = table(2).hand(1, "job", "acts", "dust-off").to_lay(0).view(0)
     panel = player(BOX, view, 1)
@@ -15,7 +15,7 @@ def test_a_hidden_hand_may_not_be_more_than_backs() -> None:
     assert not any(card in str(panel) for card in ("job", "dust-off"))
 
 
-@rule("BS-H1")
+@rule("BS-O3")
 def test_open_backs_are_one_piece_for_each_kind() -> None:
     view = table(2, open_backs=1).hand(1, "job", "genesis", "ruth").to_lay(0).view(0)
     pieces = player(BOX, view, 1).pieces

@@ -84,7 +84,7 @@ def test_pieces_stay_in_their_panels(scenes: list[Scene]) -> None:
 
 def seen(view: Data) -> set[str]:
     """The open cards, and those that the viewer knows to be in other hands."""
-    cards = set(view["discard"][-1:])
+    cards = set(view["discard"][-1:]) | {one["card"] for one in view["with_one_of"] or ()}
     for shown in view["seats"]:
         cards.update(shown.get("known", ()))
         cards.update(book["book"] for shelf in shown["shelves"].values() for book in shelf["books"])

@@ -21,7 +21,7 @@ def test_the_round_and_its_direction_are_told() -> None:
     assert shown["direction"].art == "counter"
 
 
-@rule("BS-H1")
+@rule("BS-O3")
 def test_the_deck_shows_its_top_back_only_if_backs_are_open() -> None:
     hidden = by_id(drawn(BOX, table(2).to_lay(0).view(0)).pieces)["deck"]
     shown = by_id(drawn(BOX, table(2, open_backs=1).top("dusting").to_lay(0).view(0)).pieces)["deck"]

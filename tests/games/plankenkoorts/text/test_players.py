@@ -38,7 +38,7 @@ def test_a_hand_has_counts_and_a_plus_for_what_fits() -> None:
     assert "–" in text(hand(table(2).to_lay(0).view(0), SAY))
 
 
-@rule("BS-H1")
+@rule("BS-O3")
 def test_the_hand_of_another_may_not_be_named() -> None:
     view = table(2).hand(1, "job", "ruth").to_lay(0).view(0)
     shown = text(player(BOX, view, SAY, 1))
@@ -46,7 +46,7 @@ def test_the_hand_of_another_may_not_be_named() -> None:
     assert "Job" not in shown
 
 
-@rule("BS-H1", "BS-D5")
+@rule("BS-O3", "BS-D5")
 def test_open_backs_and_known_cards_are_told() -> None:
     position = table(2, open_backs=1).hand(1, "job", "ruth", "dust-off").knows(0, 1, "ruth")
     shown = text(player(BOX, position.to_lay(0).view(0), SAY, 1))

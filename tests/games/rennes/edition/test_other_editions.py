@@ -1,12 +1,16 @@
 """Other boxes: whole games under the laws, and what each freedom of the format changes."""
 
 from collections import Counter
+from copy import deepcopy
 from random import Random
+from typing import Any
 
 import pytest
 from jsonschema import Draft202012Validator
 
 from refectory.bots import make_bot, position_of
+from refectory.core.edition import Edition
+from refectory.core.errors import EditionError
 from refectory.core.game import CHANCE, State
 from refectory.core.locale import load_catalogue
 from refectory.core.play_loop import random_playout
@@ -22,6 +26,7 @@ from tests.effort import effort
 from tests.games.helpers import english, keys, offered, outcomes, pieces, play, roll, why_not
 from tests.games.rennes.edition.editions import CHANGES, other_game
 from tests.games.rennes.positions import GAME
+from tests.games.test_edition_schema import Values, toml
 from tests.rules import rule
 
 
@@ -254,3 +259,47 @@ def test_a_colour_may_have_cards_and_clues_of_its_own_number() -> None:
     assert box.deck.count(box.number["blue-1"]) == 4
     assert box.clues == [25, 25, 25, 25, 40]
     assert (box.altar_cards, box.claim_points) == (3, [12, 9, 6, 3, 1])
+
+
+# -- the schema
+
+
+def change(values: Values, *path: str | int, to: object) -> Values:
+    """A copy in which the value at this path is another one."""
+    changed = deepcopy(values)
+    inner: Any = changed
+    for key in path[:-1]:
+        inner = inner[key]
+    inner[path[-1]] = to
+    return changed
+
+
+@pytest.mark.parametrize(
+    ("path", "to"),
+    [
+        (("code", 4, "circles"), 10),
+        (("event", 0, "effect"), "teleport"),
+        (("event", 0, "portals"), "every"),
+        (("event", 0, "direction"), "left"),
+        (("event", 2, "cards"), 10),
+        (("event", 0, "copies"), 0),
+        (("ghost", 0, "name"), "casper"),
+        (("ghost", 0, "cards"), 6),
+        (("disc", 0, "colours"), ["red", "blue", "green"]),
+        (("disc", 0, "colours"), ["red", "blue", "green", "pink"]),
+        (("deck", "red"), [60, 0, 0, 0, 0]),
+        (("clues", "purple"), 201),
+        (("cavern", 0, "name"), "Cavern 1"),
+        (("cavern", 0, "name"), "corridor"),
+        (("area", 0, "name"), "AA"),
+        (("door", 0, "between"), ["a-e1"]),
+        (("hand", "de_molay"), 13),
+    ],
+)
+def test_the_schema_refuses_what_the_reader_refuses(path: tuple[str | int, ...], to: object) -> None:
+    schema = edition_schema(GAME, load_catalogue(package_of("rennes"), "en").sentences)
+    values = change(other_game("all").edition.values, *path, to=to)
+    assert not Draft202012Validator(schema).is_valid(values)
+    text = "\n".join(f"{key} = {toml(value)}" for key, value in values.items())
+    with pytest.raises(EditionError, match=str(path[-1])):
+        Rennes(Edition("mine.toml", text))

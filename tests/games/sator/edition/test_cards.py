@@ -8,15 +8,15 @@ from tests.rules import rule
 @rule("SA-C4")
 def test_there_are_78_incertus_cards() -> None:
     assert CARDS.total == 78
-    assert CARDS.copies == (7,) * 6 + (9,) * 4
+    assert CARDS.copies == (7,) * 6 + (9,) * 4 + (0,)
 
 
 @rule("SA-C4", "SA-C5")
 def test_a_prayer_may_not_be_in_the_incertus_deck() -> None:
     incertus = CARDS.names[: CARDS.prayer]
-    assert len(incertus) == 10
+    assert len(incertus) == 11
     assert not set(incertus) & set(PRAYERS)
-    assert len(new().deck) == 10
+    assert len(new().deck) == 11
 
 
 @rule("SA-C5")

@@ -5,7 +5,7 @@ import pytest
 from refectory.games.sator.edition.grid import DIRECTIONS, Grid, squares_in
 from tests.rules import rule
 
-GRID = Grid(14)
+GRID = Grid(14, 14)
 
 
 def name(square: int) -> str:

@@ -57,7 +57,7 @@ def test_a_card_that_is_not_in_hand_may_not_be_discarded() -> None:
 def test_two_points_and_two_cards_with_a_prayer_buy_a_chosen_card() -> None:
     state = in_turn("moves-wood", "moves-rope", "victoria")
     play(state, "search", "discard moves-rope", "discard victoria", "consult incertus")
-    assert offered(state) == [f"pick {card}" for card in CARDS.names[: CARDS.prayer]]
+    assert offered(state) == [f"pick {card}" for card in CARDS.names[: CARDS.jolly]]
     play(state, "pick rotas-tee")
     assert state.points == 4
     assert hand(state, 0) == ["rotas-tee", "moves-wood"]

@@ -4,9 +4,10 @@ from random import Random
 
 import pytest
 
+from refectory.games.sator.edition.landings import quadrants_of
 from refectory.games.sator.state import SatorState
 from tests.games.helpers import offered, play, roll, why_not
-from tests.games.sator.positions import BOX, FOOTBRIDGES, SQUARE, books, new
+from tests.games.sator.positions import FOOTBRIDGES, GRID, SQUARE, books, new
 from tests.rules import rule
 
 PLAYERS = pytest.mark.parametrize("players", [2, 3, 4])
@@ -18,7 +19,7 @@ def test_every_quadrant_has_one_book_of_each_colour_in_play(players: int) -> Non
     state = new(players)
     roll(state)
     for seat in range(players):
-        assert sorted(BOX.quadrant_of(SQUARE[name]) for name in books(state, seat)) == [0, 1, 2, 3]
+        assert sorted(quadrants_of(GRID, SQUARE[name])[0] for name in books(state, seat)) == [0, 1, 2, 3]
     assert state.occupied == 0
 
 

@@ -80,7 +80,7 @@ def test_played_cards_are_discarded_after_walking() -> None:
 @rule("SA-T8")
 def test_an_empty_deck_is_made_new_from_the_discards_when_a_card_is_wanted() -> None:
     state = in_turn("moves-wood")
-    state.discard, state.deck = state.deck, (0,) * 10
+    state.discard, state.deck = state.deck, (0,) * 11
     assert keys(play(state, "finish", "draw incertus")) == ["reshuffle"]
     assert discards(state) == []
     assert sum(state.deck) == 77
@@ -90,9 +90,9 @@ def test_an_empty_deck_is_made_new_from_the_discards_when_a_card_is_wanted() -> 
 def test_played_cards_may_not_be_shuffled_in_before_they_are_discarded() -> None:
     """Three cards lie before the player; only the two that the swap costs make the new deck."""
     state = in_turn("moves-wood", "moves-rope", "moves-stone", steps=3)
-    state.deck = (0,) * 10
+    state.deck = (0,) * 11
     state.hands = (state.hands[0], (0,) * 6)
-    state.discard = (0, 1, *(0,) * 8)
+    state.discard = (0, 1, *(0,) * 9)
     play_freely(state, "swap", "discard moves-rope", "discard moves-stone", "draw incertus")
     assert sum(state.deck) == 3
     assert len(state.played) == 3
@@ -125,8 +125,8 @@ def test_a_full_hand_may_not_draw() -> None:
 @rule("SA-T9")
 def test_the_draw_ends_when_nothing_can_be_drawn() -> None:
     state = table(2).used(0, *PRAYERS).hand(0, "moves-wood").turn(0)
-    state.deck = (0,) * 10
-    state.discard = (0,) * 10
+    state.deck = (0,) * 11
+    state.discard = (0,) * 11
     play_freely(state, "finish")
     assert state.to_act() == (1,)
 

@@ -15,5 +15,5 @@ def test_reach_and_the_books_in_it_are_shown() -> None:
 
 def test_squares_are_named_about_the_pit() -> None:
     rim = next(piece for piece in pieces(GAME.scene(middle().view(0))) if piece.id == "rim")
-    assert rim.art == f"rim-{GAME.box.grid.size}"
+    assert rim.art == f"rim-{GAME.box.grid.rows}"
     assert (rim.at, rim.size) == ((0, 0), GAME.scene(middle().view(0)).panels[0].size)

@@ -3,19 +3,19 @@
 from refectory.core.scene import Label
 from refectory.games.sator.scene.players import player
 from tests.games.helpers import by_id, names_of
-from tests.games.sator.positions import table, three_tiles
+from tests.games.sator.positions import BOX, table, three_tiles
 from tests.rules import rule
 
 
 def test_collected_books_are_drawn_and_the_others_are_missing() -> None:
     view = three_tiles().book(1, "b14", "b13", "c12").turn(0).view(0)
-    shown = by_id(player(view, 1).pieces)
+    shown = by_id(player(BOX, view, 1).pieces)
     assert [shown[f"recovered:1:{n}"].art for n in range(4)] == ["book-1", "no-book", "no-book", "no-book"]
 
 
 def test_cards_are_counted_by_kind_and_not_named() -> None:
     state = three_tiles().hand(1, "moves-iron", "rotas-tee", "victoria").turn(0)
-    panel = player(state.view(0), 1)
+    panel = player(BOX, state.view(0), 1)
     shown = by_id(panel.pieces)
     assert (shown["cards:1"].count, shown["prayers:1"].count, shown["fidei:1"].count) == (2, 1, 7)
     assert not any(card in str(panel) for card in ("moves-iron", "rotas-tee", "victoria"))
@@ -24,31 +24,34 @@ def test_cards_are_counted_by_kind_and_not_named() -> None:
 @rule("SA-T4")
 def test_used_prayers_lie_open() -> None:
     view = three_tiles().used(1, "victoria", "quin-igitur").turn(0).view(0)
-    pieces = player(view, 1).pieces
+    pieces = player(BOX, view, 1).pieces
     assert names_of(pieces, "used:1:") == ["victoria", "quin-igitur"]
     assert by_id(pieces)["used:1:victoria"].tip == Label("tip.victoria")
 
 
 def test_a_gargoyle_waits_until_it_comes_and_is_dim_when_it_is_gone() -> None:
     state = three_tiles().gargoyle(1, "d8").turn(0)
-    assert by_id(player(state.view(0), 0).pieces)["waits:0"].states == ()
-    assert "waits:1" not in by_id(player(state.view(0), 1).pieces)
+    assert by_id(player(BOX, state.view(0), 0).pieces)["waits:0"].states == ()
+    assert "waits:1" not in by_id(player(BOX, state.view(0), 1).pieces)
     view = state.view(0)
     view["seats"][0] |= {"gargoyle_gone": True}
-    assert by_id(player(view, 0).pieces)["waits:0"].label == Label("label.gargoyle-gone")
-    assert by_id(player(view, 0).pieces)["waits:0"].states == ("dim",)
+    assert by_id(player(BOX, view, 0).pieces)["waits:0"].label == Label("label.gargoyle-gone")
+    assert by_id(player(BOX, view, 0).pieces)["waits:0"].states == ("dim",)
 
 
 def test_in_the_setup_tiles_are_counted() -> None:
     view = table(2).in_hands({0: "wood-tee rope-tee", 1: "iron-tee"}).placing(0).view(0)
-    shown = by_id(player(view, 0).pieces)
+    shown = by_id(player(BOX, view, 0).pieces)
     assert shown["tiles:0"].count == 2
     assert "cards:0" not in shown
 
 
 def test_the_player_to_act_is_marked() -> None:
     view = three_tiles().turn(1).view(0)
-    assert ["turn:0" in by_id(player(view, 0).pieces), "turn:1" in by_id(player(view, 1).pieces)] == [
+    assert [
+        "turn:0" in by_id(player(BOX, view, 0).pieces),
+        "turn:1" in by_id(player(BOX, view, 1).pieces),
+    ] == [
         False,
         True,
     ]

@@ -11,7 +11,9 @@ from refectory.core.game import CHANCE, Rng, Seat
 from refectory.games.plankenkoorts.bot.evaluation import points
 from refectory.games.plankenkoorts.bot.playout_policy import NUMBERS, SHARE, WIN, act
 from refectory.games.plankenkoorts.constants import NO_CARD
-from refectory.games.plankenkoorts.hidden import determinize, known_to
+from refectory.games.plankenkoorts.hidden import free_cards, imagined, some_possibility
+from refectory.games.plankenkoorts.knowledge import knowledge_of
+from refectory.games.plankenkoorts.possibilities import DRAWN, Lots
 from refectory.games.plankenkoorts.state import PlankState, book_of, is_cloud
 
 try:
@@ -37,6 +39,8 @@ SURE: Final = 20.0
 MOST_CARDS: Final = 127
 MOST_IN_DECK: Final = 255
 KERNEL_CLOUD: Final = 128
+MOST_LOTS: Final = 40
+KERNEL_DRAWN: Final = 6  # the place of the card that the taker of an exchange keeps, after the seats
 UNKNOWN: Final = 255  # the card of an exchange that this seat has not seen
 PHASES: Final = ("lay", "draw", "declare", "borrow", "pull", "give")
 
@@ -45,11 +49,11 @@ class Luck:
     """Random numbers from a seed: splitmix64, because the same few lines can be written in C."""
 
     def __init__(self, seed: int) -> None:
-        self._at = seed
+        self.at = seed
 
     def random(self) -> float:
         mask = 0xFFFFFFFFFFFFFFFF
-        self._at = z = (self._at + 0x9E3779B97F4A7C15) & mask
+        self.at = z = (self.at + 0x9E3779B97F4A7C15) & mask
         z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & mask
         z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & mask
         return float((z ^ (z >> 31)) >> 11) * 2.0**-53
@@ -62,15 +66,15 @@ def play_out(state: PlankState, seat: Seat, seed: int, lines: int) -> list[float
     """
     if is_round_over(state):
         return [chance_to_win(state, seat)] * lines
-    if HAS_KERNEL and fits_kernel(state):
-        return kernel.shares(facts(state, seat), KERNEL_NUMBERS, seed, lines)
+    if HAS_KERNEL and fits_kernel(state, seat):
+        return _kernel_lines(state, seat, seed, lines)
     return [line(state, seat, seed + n) for n in range(lines)]
 
 
 def line(state: PlankState, seat: Seat, seed: int) -> float:
     """The chance to win after one playout."""
     luck = Luck(seed)
-    world = determinize(state, seat, luck)
+    world = imagined(state, seat, some_possibility(state, seat, luck).lots, luck)
     finish_round(world, luck)
     return chance_to_win(world, seat)
 
@@ -107,13 +111,31 @@ def _odds(state: PlankState, seat: Seat, other: Seat) -> float:
 # -- for the kernel
 
 
-def fits_kernel(state: PlankState) -> bool:
+def fits_kernel(state: PlankState, seat: Seat) -> bool:
     box = state.box
-    return not state.open_backs and len(box.cards) <= MOST_CARDS and len(box.deck) <= MOST_IN_DECK
+    lots = max([len(one.lots) for one in knowledge_of(state, seat)])
+    small = len(box.cards) <= MOST_CARDS and len(box.deck) <= MOST_IN_DECK and lots <= MOST_LOTS
+    return small and not state.open_backs and not state.own_token
 
 
-def facts(state: PlankState, seat: Seat) -> list[int]:
-    """What this seat knows, in the order in which the kernel reads it."""
+def _kernel_lines(state: PlankState, seat: Seat, seed: int, lines: int) -> list[float]:
+    """The same as `line` for each seed; the kernel goes on with the luck that is left."""
+    possibilities = knowledge_of(state, seat)
+    if len(possibilities) == 1:
+        return kernel.shares(facts(state, seat, possibilities[0].lots), KERNEL_NUMBERS, seed, lines)
+    known: dict[Lots, list[int]] = {}
+    shares = []
+    for n in range(lines):
+        luck = Luck(seed + n)
+        lots = some_possibility(state, seat, luck).lots
+        if lots not in known:
+            known[lots] = facts(state, seat, lots)
+        shares += kernel.shares(known[lots], KERNEL_NUMBERS, luck.at, 1)
+    return shares
+
+
+def facts(state: PlankState, seat: Seat, lots: Lots) -> list[int]:
+    """What this seat knows if these lots are true, in the order in which the kernel reads it."""
     numbers = _box_facts(state)
     numbers += [state.players, state.direction, seat, len(state.frames)]
     for frame in state.frames:
@@ -122,19 +144,16 @@ def facts(state: PlankState, seat: Seat) -> list[int]:
             data = frame.data[0]
         drawn = frame.data[1] if frame.phase == "give" and seat in (owner, data) else NO_CARD
         numbers += [PHASES.index(frame.phase), owner, data, UNKNOWN if drawn == NO_CARD else drawn]
-    unseen = state.deck[:]
     for other in range(state.players):
-        hand = list(state.hands[other])
-        known = hand if other == seat else list(known_to(state, seat, other))
         earlier = sum(sheet[other] for sheet in state.sheets)
         numbers += [state.bookstands[other], earlier]
         numbers += _row(state.shelves[2 * other]) + _row(state.shelves[2 * other + 1])
-        numbers += [len(hand), len(known), *known]
-        if other != seat:
-            for card in known:
-                hand.remove(card)
-            unseen += hand
-    return [*numbers, len(state.discard), *state.discard, len(unseen), *sorted(unseen)]
+        numbers += [len(state.hands[other])]
+    numbers += [len(state.hands[seat]), *state.hands[seat], len(lots)]
+    for cards, places in lots:
+        numbers += [len(cards), *cards, *[KERNEL_DRAWN if place == DRAWN else place for place in places]]
+    free = free_cards(state, seat, lots)
+    return [*numbers, len(state.discard), *state.discard, len(free), *free]
 
 
 def _box_facts(state: PlankState) -> list[int]:

@@ -3,9 +3,7 @@
 A card is a number: books in canon order from 0 (bookends among them), then the dusting cards.
 """
 
-import re
-
-from refectory.core.edition import Edition, TomlTable
+from refectory.core.edition import Edition, Form, TomlTable
 from refectory.games.plankenkoorts.constants import (
     BACKS,
     BOOK,
@@ -21,6 +19,9 @@ from refectory.games.plankenkoorts.constants import (
 # What an edition may hold at most, so that every position of it is small.
 MOST_BOOKS = 200
 MOST_CARDS = 4000
+MOST_COPIES = 60
+
+BOOK_NAME = Form("[a-z0-9-]+", "a name of small letters, digits and hyphens")
 
 
 class Box:
@@ -30,7 +31,7 @@ class Box:
     """
 
     def __init__(self, edition: Edition) -> None:
-        edition.known_keys("game", "name", "copies", "cards", "points", "house", "group")
+        edition.known_keys("game", "name", "copies", "copies_of", "cards", "points", "house", "group")
         self._read_books(edition)
         self._read_numbers(edition)
         self.cards = self.books + list(DUSTING_CARDS)
@@ -43,7 +44,7 @@ class Box:
         bookends = (*self.first, *self.last)
         self.back = [BOOKEND if book in bookends else BOOK for book in range(len(self.books))]
         self.back += [DUSTING] * len(DUSTING_CARDS)
-        copies = [self.copies[back] for back in self.back]
+        copies = self._copies_of_cards(edition)
         if sum(copies) > MOST_CARDS:
             reason = f"makes {sum(copies)} cards of {len(self.books)} books; {MOST_CARDS} at most are wanted."
             raise edition.fault("copies", reason)
@@ -53,12 +54,23 @@ class Box:
             reason = f"is {self.dealt}; a full table needs {wanted} cards, but there are {len(self.deck)}."
             raise edition.table("cards").fault("dealt", reason)
 
+    def _copies_of_cards(self, edition: Edition) -> list[int]:
+        """BS-C1, BS-C2, BS-C3: by kind, and for single cards where the edition says so."""
+        single = edition.table("copies_of", default={})
+        single.names_as_keys(self.cards)
+        copies = []
+        for card, back in zip(self.cards, self.back, strict=True):
+            copies.append(single.integer(card, 0, MOST_COPIES, default=self.copies[back]))
+            if back == BOOKEND and not copies[-1]:
+                raise single.fault(card, "is 0; a shelf can't do without its first or last book.")
+        return copies
+
     def _read_books(self, edition: Edition) -> None:
         self.books: list[str] = []
         self.group: list[str] = []
         self.chapters: list[int] = []
         self.shelf: list[int] = []
-        for group in edition.tables("group"):
+        for group in edition.tables("group", count=(2, MOST_BOOKS)):
             self._read_group(group)
         for shelf in range(len(SHELVES)):
             if self.shelf.count(shelf) < 2:
@@ -71,7 +83,7 @@ class Box:
         shelf = SHELVES.index(group.string("shelf", SHELVES))
         if self.shelf and shelf < self.shelf[-1]:
             raise group.fault("shelf", "is ot after an nt group; the canon runs from ot to nt.")
-        books = group.strings("books")
+        books = group.strings("books", form=BOOK_NAME)
         chapters = group.integers("chapters", 1, 200)
         if len(self.books) + len(books) > MOST_BOOKS:
             reason = f"has {len(books)} books after {len(self.books)}; {MOST_BOOKS} in all are allowed."
@@ -79,8 +91,6 @@ class Box:
         if len(books) != len(chapters):
             raise group.fault("chapters", f"has {len(chapters)} numbers for {len(books)} books.")
         for book in books:
-            if not re.fullmatch("[a-z0-9-]+", book):
-                raise group.fault("books", f"names {book!r}; small letters, digits and hyphens are wanted.")
             if book in self.books or book in DUSTING_CARDS:
                 raise group.fault("books", f"names {book!r} twice.")
             self.books.append(book)
@@ -91,7 +101,7 @@ class Box:
     def _read_numbers(self, edition: Edition) -> None:
         copies = edition.table("copies")
         copies.known_keys("bookend", "book", "dusting")
-        self.copies = [copies.integer(back, 1, 60) for back in BACKS]  # BS-C1, BS-C2, BS-C3
+        self.copies = [copies.integer(back, 1, MOST_COPIES) for back in BACKS]  # BS-C1, BS-C2, BS-C3
         cards = edition.table("cards")
         cards.known_keys("dealt", "loose_screw", "borrowed")
         self.dealt = cards.integer("dealt", 1, 10)

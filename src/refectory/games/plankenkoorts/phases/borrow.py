@@ -4,16 +4,59 @@ from refectory.core.action import Action
 from refectory.core.frames import Frame
 from refectory.core.game import CHANCE, Data, Event, Seat
 from refectory.core.phases import BagChance, Choice
-from refectory.games.plankenkoorts.constants import NO_BACK
-from refectory.games.plankenkoorts.hidden import passed_between
-from refectory.games.plankenkoorts.rules.dusting import (
-    borrow_action_refusal,
-    borrow_choices,
-    exchanges_left,
-    give_refusal,
-)
+from refectory.games.plankenkoorts.constants import BACKS, NO_BACK
+from refectory.games.plankenkoorts.memory import gave, pulled
 from refectory.games.plankenkoorts.rules.rounds import end_turn
 from refectory.games.plankenkoorts.state import PlankState
+
+
+def borrow_refusal(state: PlankState, seat: Seat, other: Seat, asked: int) -> str:
+    """BS-D5: another player who holds a card and was not asked before; `asked` has a bit for each seat."""
+    if other == seat or other >= state.players or asked >> other & 1 or not state.hands[other]:
+        return "BS-D5"
+    if not asked and len(state.hands[seat]) == 1:
+        return "BS-D5"  # besides the borrowed book there is no own card to give
+    return ""
+
+
+def give_refusal(state: PlankState, seat: Seat, drawn: tuple[int, ...], card: int) -> str:
+    """BS-D5: the rule against giving this card: it must be an own card, not the one just drawn; or empty."""
+    return "" if state.hands[seat].count(card) > drawn.count(card) else "BS-D5"
+
+
+def exchanges_left(state: PlankState, seat: Seat, asked: int) -> int:
+    """BS-D5: the number of other players with whom an exchange is still allowed."""
+    others = sum(not borrow_refusal(state, seat, other, asked) for other in range(state.players))
+    return min(others, state.box.borrowed_most - asked.bit_count())
+
+
+def borrow_choices(state: PlankState, seat: Seat, asked: int) -> list[Action]:
+    """BS-D5: the players to draw from; BS-O3: where backs are open, the backs to draw."""
+    choices = []
+    for other in range(state.players):
+        if not borrow_refusal(state, seat, other, asked):
+            if state.open_backs:
+                choices += _back_choices(state, other)
+            else:
+                choices.append(state.acts.borrow[other])
+    return choices
+
+
+def _back_choices(state: PlankState, other: Seat) -> list[Action]:
+    backs = {state.box.back[card] for card in state.hands[other]}
+    first = len(BACKS) * other
+    return [state.acts.borrow_back[first + back] for back in range(len(BACKS)) if back in backs]
+
+
+def borrow_action_refusal(state: PlankState, seat: Seat, action: Action, asked: int) -> str:
+    """BS-D5, BS-O3: the rule that refuses an action of the family borrow or borrow-back, or empty."""
+    if (action.family == "borrow-back") != state.open_backs:
+        return "BS-O3" if state.open_backs else "BS-H1"
+    other = action.at[0]
+    rule = borrow_refusal(state, seat, other, asked)
+    if not rule and state.open_backs and action not in _back_choices(state, other):
+        return "BS-O3"
+    return rule
 
 
 def begin_exchange(state: PlankState, seat: Seat, action: Action, asked: int) -> list[Event]:
@@ -59,9 +102,9 @@ class Pull(BagChance[PlankState]):
         seat, other, _ = frame.data
         state.frames.pop()
         card = action.at[0]
+        pulled(state, other, seat, card)
         state.take_from_hand(other, card)
         state.take_into_hand(seat, card)
-        passed_between(state, other, seat, card)
         state.frames.append(Frame("give", seat, (other, card)))
         seen = {"card": action.args[0]}
         return [Event("event.pull", {"seat": seat, "other": other}, {seat: seen, other: seen})]
@@ -79,14 +122,14 @@ class Give(Choice[PlankState]):
         return [state.acts.give[card] for card in hand if not give_refusal(state, seat, drawn, card)]
 
     def apply(self, state: PlankState, frame: Frame, action: Action) -> list[Event]:
-        seat, other, card = frame.seat, frame.data[0], action.at[0]
+        seat, (other, drawn), card = frame.seat, frame.data, action.at[0]
+        gave(state, seat, other, card, drawn)
         state.frames.pop()
         state.take_from_hand(seat, card)
         state.take_into_hand(other, card)
-        passed_between(state, seat, other, card)
         seen = {"card": action.args[0]}
-        given = Event("event.give", {"seat": seat, "other": other}, {seat: seen, other: seen})
-        return [given, *_go_on(state, seat)]
+        event = Event("event.give", {"seat": seat, "other": other}, {seat: seen, other: seen})
+        return [event, *_go_on(state, seat)]
 
 
 def _go_on(state: PlankState, seat: Seat) -> list[Event]:

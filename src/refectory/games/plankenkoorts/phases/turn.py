@@ -4,10 +4,9 @@ from refectory.core.action import Action
 from refectory.core.frames import Frame
 from refectory.core.game import Ask, Event, Seat
 from refectory.core.phases import BagChance, Choice
-from refectory.games.plankenkoorts import hidden
+from refectory.games.plankenkoorts import memory
 from refectory.games.plankenkoorts.constants import NO_BACK, SHELVES
-from refectory.games.plankenkoorts.phases.borrow import begin_exchange
-from refectory.games.plankenkoorts.rules import dusting
+from refectory.games.plankenkoorts.phases.borrow import begin_exchange, borrow_action_refusal, borrow_choices
 from refectory.games.plankenkoorts.rules.rounds import after_laying, draw_cards, end_turn
 from refectory.games.plankenkoorts.rules.shelves import (
     cloud_choices,
@@ -16,6 +15,8 @@ from refectory.games.plankenkoorts.rules.shelves import (
     lay_event,
     put_on_shelf,
     refusal,
+    token_choices,
+    token_refusal,
 )
 from refectory.games.plankenkoorts.state import PlankState, is_cloud
 
@@ -23,7 +24,7 @@ from refectory.games.plankenkoorts.state import PlankState, is_cloud
 
 
 class FromDeck(BagChance[PlankState]):
-    """A card of the deck, with the back that shows if one does (BS-H1)."""
+    """A card of the deck, with the back that shows if one does (BS-O3)."""
 
     def bag(self, state: PlankState, frame: Frame) -> list[int]:
         if state.top == NO_BACK:
@@ -39,6 +40,8 @@ class Draw(FromDeck):
 
     def apply(self, state: PlankState, frame: Frame, action: Action) -> list[Event]:
         seat, count = frame.data
+        if state.is_remembering():
+            memory.drew(state, seat, action.at[0])
         state.draw_from_deck(action.at[0])
         state.take_into_hand(seat, action.at[0])
         state.frames.pop()
@@ -47,7 +50,7 @@ class Draw(FromDeck):
 
 
 class Top(BagChance[PlankState]):
-    """BS-H1: which back the top card shows."""
+    """BS-O3: which back the top card shows."""
 
     def bag(self, state: PlankState, frame: Frame) -> list[int]:
         return [state.box.back[card] for card in state.deck]
@@ -94,9 +97,9 @@ class Lay(Choice[PlankState]):
         if card == box.dust_cloud:
             return cloud_choices(state, seat)
         if card == box.book_token:
-            return dusting.token_choices(state, seat)
+            return token_choices(state, seat)
         if card == box.borrowed_book:
-            return dusting.borrow_choices(state, seat, 0)
+            return borrow_choices(state, seat, 0)
         return [state.acts.dust_off if card == box.dust_off else state.acts.loose_screw]
 
     def refusal(self, state: PlankState, frame: Frame, action: Action) -> str:
@@ -112,8 +115,8 @@ class Lay(Choice[PlankState]):
             case "cloud":
                 return cloud_refusal(state, seat, action.at[0])
             case "token":
-                return dusting.token_refusal(state, seat, *action.at)
-        return dusting.borrow_action_refusal(state, seat, action, 0)
+                return token_refusal(state, seat, *action.at)
+        return borrow_action_refusal(state, seat, action, 0)
 
     def _card(self, state: PlankState, action: Action) -> int:
         """The card of the hand that an action plays, or -1."""
@@ -140,9 +143,9 @@ class Lay(Choice[PlankState]):
         if family == "pass":
             return [Event("event.pass", {"seat": seat}), *end_turn(state, seat)]
         card = self._card(state, action)
+        if state.is_remembering():
+            memory.left(state, seat, card)
         state.take_from_hand(seat, card)
-        if state.known:
-            hidden.seen_to_leave(state, seat, card)
         if family == "lay":  # BS-T3, BS-T4, BS-T5
             put_on_shelf(state, seat, card)
             return [lay_event(state, seat, card), *after_laying(state, seat)]

@@ -2,8 +2,8 @@
 
 from refectory.core.frames import Frame
 from refectory.core.game import CHANCE, Event, Seat, end_event
+from refectory.games.plankenkoorts import memory
 from refectory.games.plankenkoorts.constants import NO_BACK
-from refectory.games.plankenkoorts.hidden import whole_hand_seen
 from refectory.games.plankenkoorts.state import PlankState
 
 # -- rounds
@@ -12,13 +12,13 @@ from refectory.games.plankenkoorts.state import PlankState
 def begin_round(state: PlankState, seat: Seat) -> list[Event]:
     """BS-S1, BS-S3, BS-S4: all cards into the deck, empty shelves, five cards each; then this seat begins."""
     state.round += 1
-    state.turn = seat
+    state.first = state.turn = seat
     state.deck = state.box.deck[:]
     state.discard = []
     state.top = -1
     state.hands = [()] * state.players
     state.shelves = [()] * (2 * state.players)
-    state.known = {}
+    memory.forget(state)
     state.frames = [Frame("deal", CHANCE, (seat, state.players * state.box.dealt))]
     return [Event("event.round", {"round": state.round, "seat": seat})]
 
@@ -50,9 +50,10 @@ def end_round(state: PlankState, winner: Seat) -> list[Event]:
         outcome = state.outcome()
         assert outcome is not None
         return [*events, end_event(outcome)]
-    # BS-S4: the direction turns, and the player of the last turn begins.
+    # BS-S4: the direction turns, and the player of the last turn begins; BS-O2: or the last in turn order.
+    begins = (state.first - state.direction) % state.players if state.last_in_order else winner
     state.direction = -state.direction
-    return events + begin_round(state, winner)
+    return events + begin_round(state, begins)
 
 
 # -- turns
@@ -64,12 +65,21 @@ def begin_turn(state: PlankState, seat: Seat, screw: bool) -> list[Event]:
     state.frames.append(Frame("lay", seat))
     if not screw:
         return draw_cards(state, seat, 1)
-    state.discard += state.hands[seat]
-    state.hands[seat] = ()
-    whole_hand_seen(state, seat)
+    shown = _discard_hand(state, seat)
     count = min(state.box.screw_cards, len(state.deck) + len(state.discard))
     new_hand = Event("event.new-hand", {"seat": seat, "count": count})
-    return [new_hand, *draw_cards(state, seat, state.box.screw_cards)]
+    return [*shown, new_hand, *draw_cards(state, seat, state.box.screw_cards)]
+
+
+def _discard_hand(state: PlankState, seat: Seat) -> list[Event]:
+    """BS-D6: the whole hand is discarded openly."""
+    cards = [state.box.cards[card] for card in state.hands[seat]]
+    for card in state.hands[seat]:
+        if state.is_remembering():
+            memory.left(state, seat, card)
+        state.take_from_hand(seat, card)
+        state.discard.append(card)
+    return [Event("event.discard-hand", {"seat": seat, "cards": cards}, reveals=True)] if cards else []
 
 
 def draw_cards(state: PlankState, seat: Seat, count: int) -> list[Event]:
@@ -79,6 +89,7 @@ def draw_cards(state: PlankState, seat: Seat, count: int) -> list[Event]:
         if not state.discard:
             return [Event("event.empty", {"seat": seat})]
         events.append(Event("event.reshuffle", {"count": len(state.discard)}))
+        memory.reshuffled(state)
         state.deck = sorted(state.discard)
         state.discard = []
     state.frames.append(Frame("draw", CHANCE, (seat, count)))
@@ -96,6 +107,6 @@ def end_turn(state: PlankState, seat: Seat, skip: bool = False, screw: bool = Fa
 
 
 def uncover_top(state: PlankState) -> None:
-    """BS-H1: the back of the top card is seen before anybody decides anything."""
+    """BS-O3: the back of the top card is seen before anybody decides anything."""
     if state.top == NO_BACK and state.deck and state.frames and state.frames[-1].seat != CHANCE:
         state.frames.append(Frame("top", CHANCE))

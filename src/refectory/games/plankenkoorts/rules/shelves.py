@@ -3,7 +3,7 @@
 from refectory.core.action import Action
 from refectory.core.game import Event, Seat
 from refectory.games.plankenkoorts.constants import NT, OT, SHELVES
-from refectory.games.plankenkoorts.state import CLOUD, PlankState, book_of
+from refectory.games.plankenkoorts.state import CLOUD, PlankState, book_of, is_cloud
 
 
 def refusal(state: PlankState, seat: Seat, book: int) -> str:
@@ -68,4 +68,34 @@ def cloud_choices(state: PlankState, seat: Seat) -> list[Action]:
         if state.long_shelves:
             some = [action for action in some if not refusal(state, seat, action.at[0])]
         choices += some
+    return choices
+
+
+# -- the book token
+
+
+def token_refusal(state: PlankState, seat: Seat, other: Seat, shelf: int) -> str:
+    """BS-D2: the rule against taking that shelf's last book with a book token; empty if it may be taken."""
+    if other >= state.players or (other == seat and not state.own_token):
+        return "BS-D2"
+    row = state.shelves[2 * other + shelf]
+    if not row:
+        return "BS-D2"
+    if state.is_closed(other, shelf):
+        return "BS-T5"
+    if is_cloud(row[-1]):
+        return ""  # BS-D4: in a round each player has an open shelf, and a cloud fits on any
+    if other == seat:
+        return "BS-O4"  # an own book would go back to its place
+    rule = refusal(state, seat, row[-1])
+    return rule if rule in ("", "BS-O1") else "BS-D2"
+
+
+def token_choices(state: PlankState, seat: Seat) -> list[Action]:
+    """BS-D2: the shelves whose last book this seat may take."""
+    choices = []
+    for other in range(state.players):
+        for shelf in (OT, NT):
+            if state.shelves[2 * other + shelf] and not token_refusal(state, seat, other, shelf):
+                choices.append(state.acts.token[2 * other + shelf])
     return choices

@@ -23,8 +23,9 @@ def player(box: Box, view: Data, seat: Seat) -> Panel:
         bay = Bay(3, y, WIDTH - 6, BAY, small=True)
         pieces += shelf(box, seat, testament, shown["shelves"][testament], bay)
         y += BAY + 2
-    pieces += _known(shown.get("known", []), seat, y)
-    y += KNOWN if shown.get("known") else 0
+    known = _known(view, seat, y)
+    y += KNOWN if known else 0
+    pieces += known
     return Panel(f"player-{seat}", "player", (WIDTH, y + 1), name, pieces, owner=seat)
 
 
@@ -40,7 +41,7 @@ def _plate(box: Box, view: Data, seat: Seat, name: Label) -> list[Piece]:
 
 
 def _backs(view: Data, seat: Seat) -> list[Piece]:
-    """The backs of the hand: a piece for each card; with open backs (BS-H1) one for each kind."""
+    """The backs of the hand: a piece for each card; with open backs (BS-O3) one for each kind."""
     shown = view["seats"][seat]
     if "backs" in shown:
         return _open_backs(shown["backs"], seat)
@@ -69,22 +70,31 @@ def _open_backs(backs: list[str], seat: Seat) -> list[Piece]:
     ]
 
 
-def _known(cards: list[str], seat: Seat, y: float) -> list[Piece]:
-    """Cards that the viewer knows to be in that hand, from an exchange."""
-    step = min(29.0, (WIDTH - 22) / max(len(cards), 1))
-    eye = Piece(f"eye:{seat}", "eye", (5, y + 0.5), (11, 11), Label("label.known"), layer=1)
+def _known(view: Data, seat: Seat, y: float) -> list[Piece]:
+    """Cards that the viewer knows to be in that hand, then those that may be there or with another player."""
     chips = [
+        (Label(f"short.{card}"), Label("tip.known", {"card": card, "seat": seat}))
+        for card in view["seats"][seat].get("known", [])
+    ]
+    chips += [
+        (Label("label.maybe", {"card": one["card"]}), Label("tip.with-one-of", one))
+        for one in view["with_one_of"] or []
+        if seat in one["seats"]
+    ]
+    step = min(29.0, (WIDTH - 22) / max(len(chips), 1))
+    eye = Piece(f"eye:{seat}", "eye", (5, y + 0.5), (11, 11), Label("label.known"), layer=1)
+    pieces = [
         Piece(
             f"known:{seat}:{n}",
             "chip",
             (19 + n * step, y + 1),
             (step - 2, 10),
-            Label(f"short.{card}"),
-            Label("tip.known", {"card": card, "seat": seat}),
+            label,
+            tip,
             "across",
             layer=1,
             owner=seat,
         )
-        for n, card in enumerate(cards)
+        for n, (label, tip) in enumerate(chips)
     ]
-    return [eye, *chips] if cards else []
+    return [eye, *pieces] if pieces else []

@@ -48,8 +48,9 @@ def player(box: Box, view: Data, say: Say, seat: Seat) -> list[str]:
     lines = [f"{name_of(say, seat)} · {cards}{_bookstands(shown, say)}"]
     if shown.get("backs"):
         lines += labelled(f"  {say('label.hand')}", _backs(shown["backs"], say), label_width(say), ", ")
-    if shown.get("known"):
-        known = [say(f"card.{card}") for card in shown["known"]]
+    known = [say(f"card.{card}") for card in shown.get("known", [])]
+    known += [f"{say('card.' + one['card'])}?" for one in view["with_one_of"] or [] if seat in one["seats"]]
+    if known:
         lines += labelled(f"  {say('label.known')}", known, label_width(say), ", ")
     for name in SHELVES:
         lines += _shelf(box, shown, say, name, "short", label_width(say))
@@ -57,7 +58,7 @@ def player(box: Box, view: Data, say: Say, seat: Seat) -> list[str]:
 
 
 def _backs(backs: list[str], say: Say) -> list[str]:
-    """BS-H1: the backs of the hand, by kind."""
+    """BS-O3: the backs of the hand, by kind."""
     return [f"{say('back.' + back)} ×{backs.count(back)}" for back in BACKS if back in backs]
 
 

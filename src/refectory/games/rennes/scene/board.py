@@ -15,7 +15,7 @@ from refectory.games.rennes.scene.square_labels import SquareLabels
 
 SIGN = 16.0  # of a location
 SYMBOL = 18.0
-CLUES = 26.0  # the side of the square of clues in a location that has any
+CLUE = 12.0  # in a location that has circles
 
 
 def board(box: Box, geometry: Geometry, view: Data) -> Panel:
@@ -100,13 +100,23 @@ def _location(box: Box, geometry: Geometry, view: Data, square: int, labels: Squ
     corner = (x + size - SIGN - 2, y + 3)
     ident, sign = tinted_piece(box.graph, square, labels.tint(square))
     label, tip, symbol = labels.label(square), labels.tip(square), Label("label.symbol", {"location": name})
-    clues = clue_pieces(box, view, square, (x + (size - CLUES) / 2, y + size - CLUES - 2), CLUES)
     return [
         Piece(f"square:{name}", location_art(name), (x, y), (size, size), label, tip, "across", layer=2),
         Piece(ident, sign, corner, (SIGN, SIGN), label, tip, layer=3),
         Piece(f"symbol:{name}", symbol_art(name), (x + 2, y + 2), (SYMBOL, SYMBOL), symbol, tip, layer=3),
-        *clues,
+        *_location_clues(box, view, square, (x, y)),
     ]
+
+
+def _location_clues(box: Box, view: Data, square: int, corner: tuple[float, float]) -> list[Piece]:
+    """RC-C6: clues in two rows below the signs, from both edges inward, beside the pawn in the middle."""
+    place = box.place_at[square]
+    if place < 0:
+        return []
+    x, y = corner
+    columns = (1.5, 44.5, 13.0, 33.0, 23.0)
+    corners = [(x + columns[n // 2], y + 21 + n % 2 * CLUE) for n in range(box.circles[place])]
+    return clue_pieces(box, view, square, corners, CLUE)
 
 
 def _portal_square(box: Box, geometry: Geometry, square: int, labels: SquareLabels) -> Piece:

@@ -25,6 +25,7 @@ def cavern_pieces(box: Box, geometry: Geometry, view: Data, square: int, labels:
     ident, sign = tinted_piece(box.graph, square, labels.tint(square))
     location = box.locations[box.symbol[cavern]]
     symbol = Label("label.symbol", {"location": location})
+    corners, step = _grid((x + (size - CLUES) / 2, y + TOP), box.circles[cavern])
     return [
         Piece(f"square:{name}", "cavern", (x, y), (size, size), label, tip, layer=2),
         _numeral(name, (x + (size - NUMERAL[0]) / 2, y + 5)),
@@ -38,7 +39,7 @@ def cavern_pieces(box: Box, geometry: Geometry, view: Data, square: int, labels:
             labels.symbol(cavern),
             layer=3,
         ),
-        *clue_pieces(box, view, square, (x + (size - CLUES) / 2, y + TOP), CLUES),
+        *clue_pieces(box, view, square, corners, step - 1),
     ]
 
 
@@ -49,21 +50,24 @@ def _numeral(name: str, at: Point) -> Piece:
     )
 
 
-def clue_pieces(box: Box, view: Data, square: int, corner: Point, side: float) -> list[Piece]:
+def _grid(corner: Point, count: int) -> tuple[list[Point], float]:
+    """The corners of this number of circles in a square, and the distance between them."""
+    columns = ceil(sqrt(count))
+    step = CLUES / columns
+    return [(corner[0] + step * (n % columns), corner[1] + step * (n // columns)) for n in range(count)], step
+
+
+def clue_pieces(box: Box, view: Data, square: int, corners: list[Point], size: float) -> list[Piece]:
     """RC-K1: where the viewer stands, the first clue of each colour is clicked to take it."""
-    if box.place_at[square] < 0:
-        return []
     name, circles = box.graph.names[square], view["circles"][box.place_at[square]]
     viewer = view["viewer"]
     here = viewer is not None and view["seats"][viewer]["at"] == name
-    columns = ceil(sqrt(len(circles)))
-    step = side / columns
+    staying = view["options"]["collect_staying"] == 1
     pieces = []
     for circle, colour in enumerate(circles):
-        at = (corner[0] + step * (circle % columns), corner[1] + step * (circle // columns))
         first = here and colour is not None and colour not in circles[:circle]
         piece_id = f"clue:{colour}" if first else f"circle:{name}:{circle}"
-        pieces.append(_circle(piece_id, colour, at, step - 1, view["options"]["collect_staying"] == 1))
+        pieces.append(_circle(piece_id, colour, corners[circle], size, staying))
     return pieces
 
 

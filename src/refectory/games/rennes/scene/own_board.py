@@ -138,8 +138,7 @@ def ghost_pieces(box: Box, view: Data, seat: Seat, corner: tuple[float, float], 
             owner=seat,
             states=() if name in have else ("dim",),
         )
-        for n, name in enumerate(GHOSTS)
-        if box.haunts[n] >= 0
+        for n, name in enumerate(name for ghost, name in enumerate(GHOSTS) if box.haunts[ghost] >= 0)
     ]
 
 

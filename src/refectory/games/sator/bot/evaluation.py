@@ -106,7 +106,7 @@ def _cached_way_value(
     state: SatorState, seat: Seat, occupied: int, acolyte: int, books: int, shut: int, steps: int
 ) -> float:
     home = state.box.landing_bit[state.colours[seat]]
-    key = (occupied | home, acolyte, books, shut, steps, state.grid.size)
+    key = (occupied | home, acolyte, books, shut, steps, state.grid.dimensions)
     worth = _cache.get(key)
     if worth is None:
         if len(_cache) >= _CACHE_SIZE:

@@ -20,7 +20,7 @@ def ends_of(state: SatorState, frame: Frame) -> list[TileMove]:
             card, number = frame.data
             effect = state.cards.effects[card][number]
             tiles = tiles_for(state, card, effect, state.points)
-            if card < state.cards.moves:
+            if effect.rotates:
                 return [end for tile in tiles for end in rotations(state, tile)]
             return [end for tile in tiles for end in slides(state, tile, effect.most)]
         case "slide":

@@ -3,11 +3,11 @@
 from typing import Final
 
 from refectory.core.edition import Edition, TomlTable
-from refectory.games.sator.edition.cards import PRAYERS
-from refectory.games.sator.edition.components import LARGEST_GRID, read_cards, read_footbridges, read_size
-from refectory.games.sator.edition.grid import DIRECTIONS, EAST, NORTH, SOUTH, Grid
+from refectory.games.sator.constants import COLOURS
+from refectory.games.sator.edition.components import read_footbridges, read_grid
+from refectory.games.sator.edition.decks import MOST_PRAYERS, read_cards
+from refectory.games.sator.edition.landings import Landings, quadrants_of
 
-COLOURS: Final = 4  # SA-C2: landings; SA-C6: books of a player
 MOST_CARDS: Final = 100  # positioning cards of one colour
 LARGEST_HAND: Final = 20
 
@@ -35,46 +35,17 @@ class Box:
 
     def __init__(self, edition: Edition) -> None:
         edition.known_keys(*_KEYS)
-        self.grid = Grid(read_size(edition))
+        self.grid = read_grid(edition)
         self.footbridges = read_footbridges(edition, self.grid)
         self.cards = read_cards(edition, self.footbridges)
-        self._read_landings(edition)
+        landings = Landings(edition, self.grid)
+        self.colours = landings.colours
+        self.landings = landings.squares
+        self.landing_bit = [self.grid.bit[square] for square in self.landings]
+        self.quadrant = landings.quadrant
         self._read_colours(edition)
         self._read_positioning(edition)
         self._read_numbers(edition)
-
-    def _read_landings(self, edition: Edition) -> None:
-        """SA-C2: `landings[colour]` is a square of the ring, `quadrant[colour]` the one that it touches."""
-        grid = self.grid
-        tables = edition.tables("landing")
-        if len(tables) != COLOURS:
-            raise edition.fault("landing", f"has {len(tables)} landings; {COLOURS} are wanted.")
-        self.colours: list[str] = []
-        self.landings: list[int] = []
-        self.quadrant: list[int] = []
-        for table in tables:
-            table.known_keys("colour", "side", "at")
-            colour, side = table.string("colour"), DIRECTIONS.index(table.string("side", DIRECTIONS))
-            at = table.integer("at", 1, LARGEST_GRID, limit=grid.size) - 1
-            square, inner = _landing(grid, side, at)
-            if colour in self.colours:
-                raise table.fault("colour", f"is {colour!r}, which another landing has.")
-            if square in self.landings:
-                other = self.colours[self.landings.index(square)]
-                raise table.fault("at", f"is the square of the landing {other!r}.")
-            quadrant = self.quadrant_of(inner)
-            if quadrant in self.quadrant:
-                other = self.colours[self.quadrant.index(quadrant)]
-                raise table.fault("at", f"touches the same quadrant as the landing {other!r}.")
-            self.colours.append(colour)
-            self.landings.append(square)
-            self.quadrant.append(quadrant)
-        self.landing_bit = [grid.bit[square] for square in self.landings]
-
-    def quadrant_of(self, square: int) -> int:
-        """0 to 3: top left, top right, bottom left, bottom right."""
-        half = self.grid.size // 2
-        return 2 * (self.grid.row(square) >= half) + (self.grid.column(square) >= half)
 
     def _read_colours(self, edition: Edition) -> None:
         """SA-C2: `seated[players]` are the colours in play, in seat order."""
@@ -83,11 +54,11 @@ class Box:
         table.known_keys(*keys.values())
         self.seated: dict[int, tuple[int, ...]] = {}
         for players, key in keys.items():
-            names = table.strings(key)
+            names = table.strings(key, count=(players, players))
             strange = [name for name in names if name not in self.colours]
             if strange:
                 raise table.fault(key, f"holds {strange[0]!r}, which is no landing's colour.")
-            if len(names) != players or len(set(names)) != players:
+            if len(set(names)) != players:
                 raise table.fault(key, f"holds {names}; {players} different colours are wanted.")
             self.seated[players] = tuple(self.colours.index(name) for name in names)
 
@@ -97,12 +68,20 @@ class Box:
         table.names_as_keys(self.colours)
         self.positioning: list[list[tuple[int, ...]]] = []
         for colour, name in enumerate(self.colours):
-            cards = table.strings(name)
-            if not cards:
-                raise table.fault(name, "is empty; at least one positioning card is wanted.")
-            if len(cards) > MOST_CARDS:
-                raise table.fault(name, f"has {len(cards)} cards; {MOST_CARDS} at most are wanted.")
-            self.positioning.append([self._layout(table, colour, card) for card in cards])
+            cards = table.strings(name, count=(1, MOST_CARDS))
+            layouts = [self._layout(table, colour, card) for card in cards]
+            self._check_own_squares(table, colour, layouts)
+            self.positioning.append(layouts)
+
+    def _check_own_squares(self, table: TomlTable, colour: int, layouts: list[tuple[int, ...]]) -> None:
+        """Quadrants of an odd grid share squares; no card may put a book where another colour's card can."""
+        own = {square for layout in layouts for square in layout}
+        for other, theirs in enumerate(self.positioning):
+            for layout in theirs:
+                if shared := own.intersection(layout):
+                    name = self.grid.names[self.grid.squares.index(min(shared))]
+                    reason = f"holds {name!r}, which is on a card of {self.colours[other]!r} too."
+                    raise table.fault(self.colours[colour], reason)
 
     def _layout(self, table: TomlTable, colour: int, card: str) -> tuple[int, ...]:
         key = self.colours[colour]
@@ -114,7 +93,7 @@ class Box:
         if len(squares) != COLOURS or len(set(squares)) != COLOURS:
             raise table.fault(key, f"holds {card!r}; {COLOURS} different squares are wanted.")
         for name, square in zip(names, squares, strict=True):
-            if self.quadrant_of(square) != self.quadrant[colour]:
+            if self.quadrant[colour] not in quadrants_of(self.grid, square):
                 raise table.fault(
                     key, f"holds {card!r}, where {name!r} is outside the landing's own quadrant."
                 )
@@ -129,7 +108,7 @@ class Box:
         turn.known_keys("action_points", "hand", "prayers", "swap", "search", "pray_away")
         self.action_points = turn.integer("action_points", 1, 20)  # SA-T1
         self.hand = turn.integer("hand", 1, LARGEST_HAND)  # SA-T9
-        self.most_prayers = turn.integer("prayers", 0, len(PRAYERS))  # SA-T5
+        self.most_prayers = turn.integer("prayers", 0, MOST_PRAYERS)  # SA-T5
         self.swap_cost = turn.integer("swap", 0, 20)  # SA-T2
         self.search_cost = turn.integer("search", 0, 20)  # SA-T3
         self.pray_away = turn.integer("pray_away", 1, 20)  # SA-F2
@@ -137,21 +116,7 @@ class Box:
         end.known_keys("idle_rounds")
         self.idle_rounds = end.integer("idle_rounds", 1, 100)  # SA-E3
         for players, key in keys.items():
-            counts = deal.integers(key, 0, LARGEST_HAND, limit=self.hand)
-            if len(counts) != players:
-                raise deal.fault(key, f"holds {len(counts)} numbers; one for each of {players} is wanted.")
+            counts = deal.integers(key, 0, LARGEST_HAND, count=(players, players), limit=self.hand)
             if sum(counts) > self.cards.total:
                 raise deal.fault(key, f"deals {sum(counts)} cards, but there are {self.cards.total}.")
             self.dealt[players] = tuple(counts)
-
-
-def _landing(grid: Grid, side: int, at: int) -> tuple[int, int]:
-    """SA-C2: the square of a landing on the ring, and the square of the grid that it touches."""
-    last = grid.size - 1
-    if side == NORTH:
-        return grid.square(-1, at), grid.square(0, at)
-    if side == EAST:
-        return grid.square(at, last + 1), grid.square(at, last)
-    if side == SOUTH:
-        return grid.square(last + 1, at), grid.square(last, at)
-    return grid.square(at, -1), grid.square(at, 0)

@@ -37,15 +37,24 @@ def facings_of(cells: Cells) -> list[Cells]:
 
 
 class Footbridges:
-    """The tiles of an edition. A tile is a number: its type times the number of shapes, plus its shape."""
+    """The tiles of an edition. A tile is a number: by type, then by shape, then equal tiles one by one."""
 
-    def __init__(self, grid: Grid, types: list[str], shapes: list[str], cells: list[Cells]) -> None:
+    def __init__(
+        self, grid: Grid, types: list[str], shapes: list[str], cells: list[Cells], counts: list[list[int]]
+    ) -> None:
         self.grid = grid
         self.types = types
         self.shapes = shapes
-        self.tiles = [f"{kind}-{shape}" for kind in types for shape in shapes]
-        self.shape = [tile % len(shapes) for tile in range(len(self.tiles))]
-        self.type = [tile // len(shapes) for tile in range(len(self.tiles))]
+        self.tiles: list[str] = []
+        self.shape: list[int] = []
+        self.type: list[int] = []
+        for kind, of_type in enumerate(types):
+            for shape, of_shape in enumerate(shapes):
+                for number in range(counts[shape][kind]):
+                    self.tiles.append(f"{of_type}-{of_shape}" + (f"-{number + 1}" if number else ""))
+                    self.shape.append(shape)
+                    self.type.append(kind)
+        self.all_tiles = list(range(len(self.tiles)))
         self.of_shape = [
             [tile for tile in range(len(self.tiles)) if self.shape[tile] == s] for s in range(len(shapes))
         ]
@@ -75,13 +84,12 @@ class Footbridges:
             self.by_first.append([{self.first[p]: p for p in placements} for placements in lying])
 
     def _lay(self, cells: Cells, facing: int) -> list[int]:
-        size = self.grid.size
         height = 1 + max(row for row, _ in cells)
         width = 1 + max(column for _, column in cells)
         return [
             self._number(cells, facing, top, left)
-            for top in range(size - height + 1)
-            for left in range(size - width + 1)
+            for top in range(self.grid.rows - height + 1)
+            for left in range(self.grid.columns - width + 1)
         ]
 
     def _number(self, cells: Cells, facing: int, top: int, left: int) -> int:

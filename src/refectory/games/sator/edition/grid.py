@@ -14,21 +14,23 @@ DIRECTIONS: Final = ("north", "east", "south", "west")
 
 
 class Grid:
-    """A square grid. Squares are named as on a chess board, with row 1 on top: `c7`."""
+    """Rows and columns. Squares are named as on a chess board, with row 1 on top: `c7`."""
 
-    def __init__(self, size: int) -> None:
-        self.size = size
-        self.stride = size + 2
-        self.squares = [self.square(row, column) for row in range(size) for column in range(size)]
+    def __init__(self, rows: int, columns: int) -> None:
+        self.rows = rows
+        self.columns = columns
+        self.dimensions = rows * 100 + columns  # both in one number
+        self.stride = columns + 2
+        self.squares = [self.square(row, column) for row in range(rows) for column in range(columns)]
         self.names = [self._name(square) for square in self.squares]
         self.number = dict(zip(self.names, self.squares, strict=True))
-        self.bit = [1 << square for square in range(self.stride * self.stride)]
+        self.bit = [1 << square for square in range((rows + 2) * self.stride)]
         self.inside = self.mask(self.squares)
         self.delta = (-self.stride, 1, self.stride, -1)
         self.beside = [self._beside(square) for square in range(len(self.bit))]
 
     def square(self, row: int, column: int) -> int:
-        """The square in this row and column, counted from 0; -1 and `size` are on the ring."""
+        """The square in this row and column, counted from 0; the ring is before and after them."""
         return (row + 1) * self.stride + column + 1
 
     def row(self, square: int) -> int:

@@ -26,7 +26,7 @@ Layout = tuple[int, ...]
 
 def cards(count: int = CARDS) -> list[list[str]]:
     """The cards of each colour, as the edition has them."""
-    grid = Grid(SIZE)
+    grid = Grid(SIZE, SIZE)
     name = dict(zip(grid.squares, grid.names, strict=True))
     first = _first_set(grid, count)
     sets = [[_turned(grid, layout, quarters) for layout in first] for quarters in range(COLOURS)]
@@ -35,7 +35,7 @@ def cards(count: int = CARDS) -> list[list[str]]:
 
 def steps_to_middle(grid: Grid, square: int) -> int:
     """Orthogonal steps to the nearest of the four middle squares."""
-    middle = (grid.size // 2 - 1, grid.size // 2)
+    middle = (grid.rows // 2 - 1, grid.rows // 2)
     row, column = grid.row(square), grid.column(square)
     return min(abs(row - r) + abs(column - c) for r in middle for c in middle)
 
@@ -48,7 +48,7 @@ def lawful(grid: Grid, layout: Layout) -> bool:
 
 
 def _first_set(grid: Grid, count: int) -> list[Layout]:
-    half = grid.size // 2
+    half = grid.rows // 2
     squares = [s for s in grid.squares if grid.row(s) < half and grid.column(s) < half]
     kept: list[Layout] = []
     pairs: set[tuple[int, int]] = set()
@@ -73,6 +73,6 @@ def _drawn(squares: list[int], attempt: int) -> Layout:
 def _turned(grid: Grid, layout: Layout, quarters: int) -> Layout:
     """A card after quarter turns: squares turn about the middle, and each book gets the next colour."""
     for _ in range(quarters):
-        squares = [grid.square(grid.column(s), grid.size - 1 - grid.row(s)) for s in layout]
+        squares = [grid.square(grid.column(s), grid.rows - 1 - grid.row(s)) for s in layout]
         layout = tuple(squares[colour - 1] for colour in range(COLOURS))
     return layout

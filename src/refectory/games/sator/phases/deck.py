@@ -6,7 +6,7 @@ from refectory.core.game import Ask, Data, Event, Seat
 from refectory.core.phases import Choice, CountsChance
 from refectory.games.sator import hidden
 from refectory.games.sator.constants import GONE, replaced
-from refectory.games.sator.edition.cards import DECKS, INCERTUS, PRAYERS
+from refectory.games.sator.edition.cards import DECKS, INCERTUS
 from refectory.games.sator.hidden import look_through_deck
 from refectory.games.sator.rules import turns
 from refectory.games.sator.rules.tile_history import remember_under
@@ -31,7 +31,7 @@ def deck_counts(state: SatorState, seat: Seat, deck: int) -> tuple[int, ...]:
     if deck == INCERTUS:
         return state.deck
     fidei = state.fidei[seat]
-    return (0,) * state.cards.prayer + tuple(fidei >> n & 1 for n in range(len(PRAYERS)))
+    return (0,) * state.cards.prayer + tuple(fidei >> n & 1 for n in range(len(state.cards.prayers)))
 
 
 class _FromDeck(CountsChance[SatorState]):

@@ -4,7 +4,6 @@ from refectory.core.action import Action
 from refectory.core.frames import Frame
 from refectory.core.game import Data, Event
 from refectory.core.phases import Choice
-from refectory.games.sator.edition.cards import MIHI_IN_DIES
 from refectory.games.sator.phases.move_tile import slid
 from refectory.games.sator.phases.turn import can_step_freely, free_steps, walk_refusal
 from refectory.games.sator.rules.incertus import note_card_on_tile
@@ -90,7 +89,7 @@ class Labour(Choice[SatorState]):
         state.frames.pop()
         if action is state.acts.enough:
             return []
-        note_card_on_tile(state, state.cards.prayer + MIHI_IN_DIES, action.at[0])
+        note_card_on_tile(state, state.played[-1], action.at[0])
         if left > 1:
             state.frames.append(Frame("labour", frame.seat, (left - 1, done + 1)))
         state.frames.append(Frame("nudge", frame.seat, (action.at[0],)))

@@ -4,7 +4,6 @@ from refectory.core.action import Action
 from refectory.core.frames import Frame
 from refectory.core.game import Data, Event, Seat
 from refectory.core.phases import Choice
-from refectory.games.sator.edition.cards import VIRTUS_OMNIA
 from refectory.games.sator.edition.footbridges import OUT
 from refectory.games.sator.rules import tile_moves
 from refectory.games.sator.rules.incertus import (
@@ -50,7 +49,7 @@ class Tile(Choice[SatorState]):
         pay_for_acolytes(state, tile)
         note_card(state, card, tile)
         remember(state, tile)
-        if card < state.cards.moves:
+        if effect.rotates:
             state.frames[-1] = Frame("pivot", seat, (tile, effect.most, -1))
         else:
             state.frames[-1] = Frame("slide", seat, (tile, effect.least, effect.most))
@@ -61,10 +60,10 @@ class Haul(Choice[SatorState]):
     """SA-P4: which tile. Frame data: which effect."""
 
     def facts(self, state: SatorState, frame: Frame) -> Data:
-        return {"card": state.cards.names[state.cards.prayer + VIRTUS_OMNIA]}
+        return {"card": state.cards.names[state.played[-1]]}
 
     def legal(self, state: SatorState, frame: Frame) -> list[Action]:
-        effect = state.cards.effects[state.cards.prayer + VIRTUS_OMNIA][frame.data[0]]
+        effect = state.cards.effects[state.played[-1]][frame.data[0]]
         return [state.acts.choose[tile] for tile in range(len(state.at)) if can_haul(state, tile, effect)]
 
     def refusal(self, state: SatorState, frame: Frame, action: Action) -> str:
@@ -72,10 +71,10 @@ class Haul(Choice[SatorState]):
         return "SA-M8" if state.at[tile] >= 0 and tile_moves.is_held(state, tile) else self.rule
 
     def apply(self, state: SatorState, frame: Frame, action: Action) -> list[Event]:
-        effect = state.cards.effects[state.cards.prayer + VIRTUS_OMNIA][frame.data[0]]
+        effect = state.cards.effects[state.played[-1]][frame.data[0]]
         tile = action.at[0]
         remember(state, tile)
-        note_card_on_tile(state, state.cards.prayer + VIRTUS_OMNIA, tile)
+        note_card_on_tile(state, state.played[-1], tile)
         shut = OUT if state.readings.retrace else state.at[tile]
         data = (tile, effect.least, effect.most, shut)
         state.frames[-1] = Frame("slide", frame.seat, data)

@@ -5,7 +5,6 @@ from refectory.core.frames import Frame
 from refectory.core.game import Data, Event, Seat
 from refectory.core.phases import Choice
 from refectory.games.sator.constants import replaced
-from refectory.games.sator.edition.cards import QUIN_IGITUR
 from refectory.games.sator.edition.footbridges import OUT
 from refectory.games.sator.edition.grid import squares_in
 from refectory.games.sator.phases.place import lay_next
@@ -180,7 +179,7 @@ class Lift(Choice[SatorState]):
         tile, more = action.at[0], frame.data[0]
         lifted = (*frame.data[1:], tile)
         remember(state, tile)
-        note_card_on_tile(state, state.cards.prayer + QUIN_IGITUR, tile)
+        note_card_on_tile(state, state.played[-1], tile)
         take_away(state, tile)
         state.frames.pop()
         if more > 1:

@@ -4,7 +4,7 @@ from refectory.core.action import Action
 from refectory.core.frames import Frame
 from refectory.core.game import CHANCE, Event, Seat
 from refectory.core.phases import Choice, ChooseStart, EvenChance
-from refectory.games.sator.edition.box import COLOURS
+from refectory.games.sator.constants import COLOURS
 from refectory.games.sator.rules.reserved_places import first_reserved_places
 from refectory.games.sator.state import SatorState
 
@@ -73,12 +73,12 @@ class Tiles(EvenChance[SatorState]):
     """SA-S2: to each player as many tiles of each shape as go round. Frame data: how many have been dealt."""
 
     def choices(self, state: SatorState, frame: Frame) -> list[Action]:
-        return tiles_of_shape(state, frame.data[0] // (state.players * _share(state)))
+        return tiles_of_shape(state, _shapes_dealt(state)[frame.data[0]])
 
     def apply(self, state: SatorState, frame: Frame, action: Action) -> list[Event]:
         number = frame.data[0]
         give_tile(state, (state.start + number) % state.players, action.at[0])
-        if number + 1 < state.players * _share(state) * len(state.footbridges.shapes):
+        if number + 1 < len(_shapes_dealt(state)):
             state.frames = [Frame("tiles", CHANCE, (number + 1,))]
             return []
         return [Event("event.tiles", {}), *_go_on(state, 0)]
@@ -89,8 +89,13 @@ def tiles_of_shape(state: SatorState, shape: int) -> list[Action]:
     return [state.acts.tile[tile] for tile in state.pile if state.footbridges.shape[tile] == shape]
 
 
-def _share(state: SatorState) -> int:
-    return len(state.footbridges.types) // state.players
+def _shapes_dealt(state: SatorState) -> list[int]:
+    """SA-S2: the shape of each tile that is dealt, in this order; what does not go round is left over."""
+    players = state.players
+    shapes: list[int] = []
+    for shape, tiles in enumerate(state.footbridges.of_shape):
+        shapes += [shape] * (len(tiles) // players * players)
+    return shapes
 
 
 def give_tile(state: SatorState, seat: Seat, tile: int) -> None:

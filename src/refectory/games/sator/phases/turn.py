@@ -51,7 +51,7 @@ def play_refusals(state: SatorState, seat: Seat, card: int, number: int) -> list
         return ["SA-T6"]
     effect = effects[number]
     if card >= state.cards.prayer:
-        rule = prayer_refusal(state, seat, card - state.cards.prayer, effect)
+        rule = prayer_refusal(state, seat, state.cards.does[card - state.cards.prayer], effect)
         return [rule] if rule else []
     points = state.points - effect.cost
     if has_tile(state, card, effect, points):
@@ -67,7 +67,7 @@ def can_play(state: SatorState, seat: Seat, card: int, number: int) -> bool:
         return False
     if card < state.cards.prayer:
         return has_tile(state, card, effect, state.points - effect.cost)
-    return not prayer_refusal(state, seat, card - state.cards.prayer, effect)
+    return not prayer_refusal(state, seat, state.cards.does[card - state.cards.prayer], effect)
 
 
 def walk_budget(state: SatorState) -> int:
@@ -209,7 +209,7 @@ class Turn(Choice[SatorState]):
         return [Event("event.play", {"seat": seat, "card": action.args[0], "count": effect.cost})]
 
     def _pray(self, state: SatorState, seat: Seat, card: int, number: int) -> None:
-        prayer = card - state.cards.prayer
+        prayer = state.cards.does[card - state.cards.prayer]
         effect = state.cards.effects[card][number]
         state.last_card = card  # SA-M6: it breaks a row
         state.last_tile = -1

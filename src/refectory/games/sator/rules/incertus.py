@@ -14,9 +14,11 @@ STUCK: Final = "stuck"  # in the place of a rule's id
 
 
 def tiles_of(state: SatorState, card: int) -> list[int]:
-    """SA-M1: the tiles of the card's shape. SA-M3: those of its type. SA-S8: no matter who placed them."""
+    """SA-M1: the tiles of the card's shape. SA-M3: those of its type. SA-C4: all. SA-S8: of any player."""
     if card < state.cards.moves:
         return state.footbridges.of_shape[card]
+    if card == state.cards.jolly:
+        return state.footbridges.all_tiles
     return state.footbridges.of_type[card - state.cards.moves]
 
 
@@ -60,29 +62,29 @@ def note_card_on_tile(state: SatorState, card: int, tile: int) -> None:
 def tile_refusal(state: SatorState, card: int, effect: Effect, tile: int, points: int) -> str:
     """The rule against this effect on this tile, with `points` left to pay for acolytes; empty if allowed."""
     if tile not in tiles_of(state, card):
-        return "SA-M1" if card < state.cards.moves else "SA-M3"
+        return "SA-M1" if effect.rotates else "SA-M3"
     rule = refusal_or_stuck(state, card, effect, tile, points)
-    return _why_stuck(state, card, effect, tile) if rule == STUCK else rule
+    return _why_stuck(state, effect, tile) if rule == STUCK else rule
 
 
 def refusal_or_stuck(state: SatorState, card: int, effect: Effect, tile: int, points: int) -> str:
     """SA-M8, SA-M6, SA-M5: the same for a tile of the card's shape or type; STUCK if it cannot move."""
     if state.at[tile] == OUT:
-        return "SA-M1" if card < state.cards.moves else "SA-M3"
+        return "SA-M1" if effect.rotates else "SA-M3"
     if is_held(state, tile):
         return "SA-M8"
     if is_same_again(state, card, tile):
         return "SA-M6"
     if extra_cost(state, tile) > points:
         return "SA-M5"
-    if card < state.cards.moves:
+    if effect.rotates:
         return "" if can_rotate(state, tile, effect.most) else STUCK
     return "" if can_slide(state, tile, effect.least, effect.most) else STUCK
 
 
-def _why_stuck(state: SatorState, card: int, effect: Effect, tile: int) -> str:
+def _why_stuck(state: SatorState, effect: Effect, tile: int) -> str:
     """SA-M1, SA-M2, SA-M3, SA-M7: the rule by which a tile cannot move."""
-    if card < state.cards.moves:
+    if effect.rotates:
         if can_turn_at_all(state, tile):
             return "SA-M2" if effect.most > 1 and can_rotate(state, tile, 1) else "SA-M7"
         return "SA-M1"

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from refectory.games.sator.edition.box import COLOURS
+from refectory.games.sator.constants import COLOURS
 from refectory.games.sator.edition.footbridges import Footbridges
 
 NONE: Final = -1

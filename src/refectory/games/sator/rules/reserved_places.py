@@ -8,8 +8,7 @@ searched for again, and all of them only if that fails.
 from typing import Final
 
 from refectory.core.game import Seat
-from refectory.games.sator.constants import NOWHERE
-from refectory.games.sator.edition.box import COLOURS
+from refectory.games.sator.constants import COLOURS, NOWHERE
 from refectory.games.sator.rules.open_places import (
     NONE,
     OpenPlaces,

@@ -1,7 +1,7 @@
 """The books that each seat has collected, and who wins."""
 
 from refectory.core.game import Outcome, places_by
-from refectory.games.sator.edition.box import COLOURS
+from refectory.games.sator.constants import COLOURS
 from refectory.games.sator.state import SatorState
 
 

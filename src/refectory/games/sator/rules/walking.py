@@ -1,8 +1,7 @@
 """Walking, jumping, collecting books."""
 
 from refectory.core.game import Event, Seat
-from refectory.games.sator.constants import NOWHERE, replaced
-from refectory.games.sator.edition.box import COLOURS
+from refectory.games.sator.constants import COLOURS, NOWHERE, replaced
 from refectory.games.sator.rules.tile_history import remember_under
 from refectory.games.sator.state import SatorState
 

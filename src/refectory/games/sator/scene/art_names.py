@@ -2,7 +2,7 @@
 
 from refectory.core.scene import Label
 from refectory.games.sator.edition.box import Box
-from refectory.games.sator.edition.cards import PRAYERS
+from refectory.games.sator.edition.cards import JOLLY, PRAYERS
 
 CARD = (54.0, 74.0)
 
@@ -29,7 +29,7 @@ def tile_art(box: Box, tile: str) -> str:
     fb = box.footbridges
     number = fb.tiles.index(tile)
     kind, shape = fb.types[fb.type[number]], fb.shapes[fb.shape[number]]
-    return tile if kind in TYPES and is_drawn(box, shape) else "plain"
+    return f"{kind}-{shape}" if kind in TYPES and is_drawn(box, shape) else "plain"
 
 
 def tile_tip(box: Box, tile: str) -> Label:
@@ -38,15 +38,23 @@ def tile_tip(box: Box, tile: str) -> Label:
     return Label("tip.tile", {"type": fb.types[fb.type[number]], "shape": fb.shapes[fb.shape[number]]})
 
 
+def prayer_of(box: Box, card: str) -> str:
+    """Which of PRAYERS a card does; empty for an Incertus card."""
+    cards = box.cards
+    return PRAYERS[cards.does[cards.prayers.index(card)]] if card in cards.prayers else ""
+
+
 def card_art(box: Box, card: str) -> str:
     kind, _, name = card.partition("-")
-    if card in PRAYERS or (kind == "moves" and name in TYPES):
+    if prayer := prayer_of(box, card):
+        return f"card-{prayer}"
+    if card == JOLLY or (kind == "moves" and name in TYPES):
         return f"card-{card}"
     return f"card-{card}" if kind == "rotas" and is_drawn(box, name) else "card-plain"
 
 
-def card_tip(card: str) -> Label:
-    return Label(f"tip.{card}" if card in PRAYERS else f"tip.{card.partition('-')[0]}")
+def card_tip(box: Box, card: str) -> Label:
+    return Label(f"tip.{prayer_of(box, card) or card.partition('-')[0]}")
 
 
 def cogs_art(cost: int) -> str:

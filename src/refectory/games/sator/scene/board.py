@@ -25,30 +25,24 @@ GROUND, TILES, LIGHT, BOOKS, FIGURES = range(5)
 
 
 def board(box: Box, acts: Actions, view: Data) -> Panel:
-    side = UNIT * box.grid.stride
+    size = (UNIT * (box.grid.columns + 2), UNIT * (box.grid.rows + 2))
     pieces = [*_pit(box), *_landings(box, view)]
     for shown in view["tiles"]:
         pieces += tile_pieces(box, view, shown)
     pieces += [*_reach(box, view), *figures(box, view["seats"]), *targets(box, acts, view)]
-    return Panel("board", "board", (side, side), Label("label.board"), pieces)
+    return Panel("board", "board", size, Label("label.board"), pieces)
 
 
 def _pit(box: Box) -> list[Piece]:
     """The abyss, marks where the quadrants meet, and the rim."""
-    size = UNIT * box.grid.size
-    pieces = [Piece("pit", "pit", (UNIT, UNIT), (size, size), Label("label.abyss"), layer=GROUND)]
-    half = UNIT * box.grid.stride / 2 - UNIT / 2
-    marks = (
-        (half, half),
-        (half, UNIT / 2),
-        (half, size + UNIT / 2),
-        (UNIT / 2, half),
-        (size + UNIT / 2, half),
-    )
+    wide, high = UNIT * box.grid.columns, UNIT * box.grid.rows
+    pieces = [Piece("pit", "pit", (UNIT, UNIT), (wide, high), Label("label.abyss"), layer=GROUND)]
+    x, y = (wide + UNIT) / 2, (high + UNIT) / 2
+    marks = ((x, y), (x, UNIT / 2), (x, high + UNIT / 2), (UNIT / 2, y), (wide + UNIT / 2, y))
     for n, at in enumerate(marks):
         pieces.append(Piece(f"quarter:{n}", "quarter", at, (UNIT, UNIT), Label("label.abyss"), layer=GROUND))
-    if box.grid.size == DRAWN_SIZE:
-        side = size + 2 * UNIT
+    if box.grid.rows == box.grid.columns == DRAWN_SIZE:
+        side = UNIT * (DRAWN_SIZE + 2)
         pieces.append(
             Piece("rim", f"rim-{DRAWN_SIZE}", (0, 0), (side, side), Label("label.rim"), layer=GROUND)
         )
@@ -77,7 +71,7 @@ def _landings(box: Box, view: Data) -> list[Piece]:
 
 def _side(grid: Grid, square: int) -> str:
     row, column = grid.row(square), grid.column(square)
-    if row < 0 or row == grid.size:
+    if row < 0 or row == grid.rows:
         return "north" if row < 0 else "south"
     return "west" if column < 0 else "east"
 

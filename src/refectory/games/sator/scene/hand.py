@@ -3,13 +3,22 @@
 from refectory.core.game import Data
 from refectory.core.scene import Label, Panel, Piece
 from refectory.games.sator.edition.box import Box
-from refectory.games.sator.scene.art_names import CARD, card_art, card_tip, cogs_art, tile_art, tile_tip
+from refectory.games.sator.scene.art_names import (
+    CARD,
+    card_art,
+    card_tip,
+    cogs_art,
+    prayer_of,
+    tile_art,
+    tile_tip,
+)
 from refectory.games.sator.scene.geometry import shape_size
 
 WIDTH = 400.0
 HEIGHT = 138.0
-BUTTON = 28.0  # large enough for a finger on a phone
-ACROSS = 2  # buttons in a row under a card
+# The buttons of effects under a card: up to how many there are, how many in a row, and their size. The first
+# are large enough for a finger on a phone.
+BUTTONS = ((4, 2, 28.0), (9, 3, 18.0), (16, 4, 13.5))
 TILE = 1.0  # the largest scale, compared with the board
 ROW = 66.0
 
@@ -41,7 +50,7 @@ def _card(box: Box, view: Data, card: str, count: int, x: float) -> list[Piece]:
         (x, 4),
         CARD,
         Label("label.card", {"card": card}),
-        card_tip(card),
+        card_tip(box, card),
         "across",
         layer=1,
         owner=view["viewer"],
@@ -54,28 +63,28 @@ def _card(box: Box, view: Data, card: str, count: int, x: float) -> list[Piece]:
 def _effects(box: Box, card: str, x: float) -> list[Piece]:
     """A button for each effect, with a cogwheel for each action point."""
     cards = box.cards
-    number = cards.names.index(card)
-    kind = card if number >= cards.prayer else card.partition("-")[0]
-    effects = cards.effects[number]
+    effects = cards.effects[cards.names.index(card)]
+    prayer = prayer_of(box, card)
+    _, across, size = next(row for row in BUTTONS if len(effects) <= row[0])
     return [
         Piece(
             f"effect:{card}:{n + 1}",
             cogs_art(effect.cost),
-            _button_at(n, len(effects), x),
-            (BUTTON, BUTTON),
-            Label(f"effect.{kind}", {"count": effect.most}),
-            card_tip(card),
+            _button_at(n, len(effects), x, across, size),
+            (size, size),
+            Label(f"effect.{prayer or ('rotas' if effect.rotates else 'moves')}", {"count": effect.most}),
+            card_tip(box, card),
             layer=1,
         )
         for n, effect in enumerate(effects)
     ]
 
 
-def _button_at(n: int, count: int, x: float) -> tuple[float, float]:
+def _button_at(n: int, count: int, x: float, across: int, size: float) -> tuple[float, float]:
     """The place of a button: in rows under the card at `x`, each row centred."""
-    row, column = divmod(n, ACROSS)
-    wide = BUTTON * min(ACROSS, count - row * ACROSS)
-    return (x + (CARD[0] - wide) / 2 + column * BUTTON, CARD[1] + 5 + row * (BUTTON + 1))
+    row, column = divmod(n, across)
+    wide = size * min(across, count - row * across)
+    return (x + (CARD[0] - wide) / 2 + column * size, CARD[1] + 5 + row * (size + 1))
 
 
 def _tiles(box: Box, view: Data) -> list[Piece]:

@@ -2,14 +2,16 @@
 
 from refectory.core.game import Data, Seat
 from refectory.core.scene import Label, Panel, Piece
-from refectory.games.sator.edition.box import COLOURS
+from refectory.games.sator.constants import COLOURS
+from refectory.games.sator.edition.box import Box
+from refectory.games.sator.scene.art_names import card_tip
 
 SIZE = (150.0, 42.0)
 MARK = 17.0
 
 
-def player(view: Data, seat: Seat) -> Panel:
-    pieces = [*_head(view, seat), *_books(view, seat), *_holdings(view, seat), *_used(view, seat)]
+def player(box: Box, view: Data, seat: Seat) -> Panel:
+    pieces = [*_head(view, seat), *_books(view, seat), *_holdings(view, seat), *_used(box, view, seat)]
     title = Label("label.player", {"seat": seat})
     return Panel(f"player:{seat}", "player", SIZE, title, pieces, owner=seat)
 
@@ -70,11 +72,12 @@ def _counter(id_: str, art: str, x: float, label: Label, count: int) -> Piece:
     return Piece(id_, art, (x, 23), (MARK, MARK), label, count=count, states=states)
 
 
-def _used(view: Data, seat: Seat) -> list[Piece]:
+def _used(box: Box, view: Data, seat: Seat) -> list[Piece]:
     """SA-T4: used prayers lie open."""
     pieces = []
+    step = min(8.2, (SIZE[0] - 13 - 80) / max(len(box.cards.prayers) - 1, 1))
     for n, card in enumerate(view["seats"][seat]["used"]):
         label = Label("label.used-prayer", {"card": card})
-        at = (80 + n * 8.2, 25.0)
-        pieces.append(Piece(f"used:{seat}:{card}", "mini-used", at, (13, 13), label, Label(f"tip.{card}")))
+        at = (80 + n * step, 25.0)
+        pieces.append(Piece(f"used:{seat}:{card}", "mini-used", at, (13, 13), label, card_tip(box, card)))
     return pieces

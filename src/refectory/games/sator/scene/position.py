@@ -4,6 +4,7 @@ from refectory.core.game import Data, other_seats
 from refectory.core.scene import Gauge, Label, Scene
 from refectory.games.sator.actions import Actions
 from refectory.games.sator.edition.box import Box
+from refectory.games.sator.edition.cards import JOLLY
 from refectory.games.sator.scene.board import board
 from refectory.games.sator.scene.ghosts import ghosts
 from refectory.games.sator.scene.hand import hand
@@ -20,10 +21,10 @@ def scene(box: Box, acts: Actions, view: Data) -> Scene:
     panels = [board(box, acts, view)]
     if viewer is not None:
         panels.append(hand(box, view))
-    panels.append(table(view))
-    panels += [player(view, seat) for seat in other_seats(viewer, players)]
+    panels.append(table(box, view))
+    panels += [player(box, view, seat) for seat in other_seats(viewer, players)]
     if viewer is not None:
-        panels.append(player(view, viewer))
+        panels.append(player(box, view, viewer))
     return Scene(panels, _budget(view), ghosts(box, acts, view))
 
 
@@ -33,7 +34,9 @@ def _budget(view: Data) -> list[Gauge]:
     if view["kept"] or view["phase"] in WITHOUT_BUDGET:
         return []
     points = Gauge("cog", now["points"], now["of"], Label("label.points"))
-    walked = max(now["steps"], sum(card.startswith(("rotas", "moves")) for card in now["played"]))
+    walked = max(
+        now["steps"], sum(card.startswith(("rotas-", "moves-")) or card == JOLLY for card in now["played"])
+    )
     if not walked:
         return [points]
     return [points, Gauge("footprint", now["steps"], walked, Label("label.steps"))]

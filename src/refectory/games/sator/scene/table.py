@@ -2,20 +2,24 @@
 
 from refectory.core.game import Data
 from refectory.core.scene import Label, Panel, Piece
+from refectory.games.sator.edition.box import Box
+from refectory.games.sator.scene.art_names import is_drawn
 
 WIDTH = 308.0
 DECK = (46.0, 63.0)
 BUTTON = (74.0, 38.0)
 COLUMNS = 2
 SMALL = (34.0, 46.0)
+SMALL_ACROSS = 8
+DRAFT_ACROSS = 6
 ROW = 86.0  # the top of the row below decks and buttons
 BUTTONS = ("swap", "search", "free", "finish", "enough", "turn")
 LABELS = {"turn": "turn-tile"}
 
 
-def table(view: Data) -> Panel:
-    below = _searched_deck(view) or _draft(view) or _played(view)
-    height = ROW + (52.0 if below else 0.0)
+def table(box: Box, view: Data) -> Panel:
+    below = _searched_deck(view) or _draft(box, view) or _played(view)
+    height = max([ROW, *(piece.at[1] + 52.0 for piece in below)])
     pieces = [*_decks(view), *_buttons(view), *below]
     return Panel("table", "shared", (WIDTH, height), Label("label.table"), pieces)
 
@@ -56,7 +60,7 @@ def _played(view: Data) -> list[Piece]:
     pieces = []
     for n, card in enumerate(view["now"]["played"]):
         label = Label("label.card", {"card": card})
-        at = (4 + n * (SMALL[0] + 2), ROW)
+        at = _small_at(n)
         pieces.append(Piece(f"played:{n}", "card-plain", at, SMALL, label, Label("label.played"), "across"))
     return pieces
 
@@ -68,20 +72,28 @@ def _searched_deck(view: Data) -> list[Piece]:
     pieces = []
     for n, (card, count) in enumerate(view["own"]["found"]):
         label = Label("label.card", {"card": card})
-        at = (4 + n * (SMALL[0] + 4), ROW)
+        at = _small_at(n)
         pieces.append(
             Piece(f"found:{card}", "card-plain", at, SMALL, label, None, "across", 0, 1, None, count)
         )
     return pieces
 
 
-def _draft(view: Data) -> list[Piece]:
+def _small_at(n: int) -> tuple[float, float]:
+    """The place of a small card, in rows."""
+    row, column = divmod(n, SMALL_ACROSS)
+    return (4 + column * (SMALL[0] + 4), ROW + row * (SMALL[1] + 4))
+
+
+def _draft(box: Box, view: Data) -> list[Piece]:
     """SA-S2: the shapes that can be drafted; their types are hidden."""
     if view["phase"] not in ("draft", "drafted"):
         return []
     pieces = []
     for n, shape in enumerate(dict.fromkeys(view["pile"])):
         label = Label("label.shape", {"shape": shape})
-        at = (4 + n * 50.0, ROW)
-        pieces.append(Piece(f"draft:{shape}", f"back-{shape}", at, (36, 36), label, write="below", layer=1))
+        row, column = divmod(n, DRAFT_ACROSS)
+        at = (4 + column * 50.0, ROW + row * 52.0)
+        art = f"back-{shape}" if is_drawn(box, shape) else "perch"
+        pieces.append(Piece(f"draft:{shape}", art, at, (36, 36), label, write="below", layer=1))
     return pieces

@@ -4,21 +4,17 @@ A square is two letters for its footbridge and one for the piece on it: `wTa` is
 seat 0 on it, `·` the abyss, `[A]` the landing on which the acolyte of seat 0 stands.
 """
 
+from textwrap import wrap
+
 from refectory.core.game import Data, Seat
 from refectory.core.locale import Say
-from refectory.games.sator.edition.box import COLOURS, Box
+from refectory.games.sator.constants import COLOURS
+from refectory.games.sator.edition.box import Box
+from refectory.games.sator.text.signs import SIGNS, TYPES, shape_signs, type_signs
 
 COLUMNS = 100
 NAME = 20  # the longest part of a player's name that is shown
 
-_SIGNS = {
-    "large-corner": "V",
-    "small-corner": "L",
-    "tee": "T",
-    "long-straight": "4",
-    "medium-straight": "3",
-    "short-straight": "2",
-}
 ACOLYTES = "ABCD"
 BOOKS = "abcd"
 GARGOYLE = "#"
@@ -29,7 +25,7 @@ def text(box: Box, view: Data, say: Say) -> str:
     blocks = [_board(box, view), _now(view, say), _players(view, say)]
     if view["own"] is not None:
         blocks.append(_own(view, say))
-    blocks.append(_wrapped(say("text.legend").split("  "), 0, "  "))
+    blocks.append(_legend(box, say))
     return "\n\n".join("\n".join(block) for block in blocks if block) + "\n"
 
 
@@ -39,11 +35,11 @@ def text(box: Box, view: Data, say: Say) -> str:
 def _board(box: Box, view: Data) -> list[str]:
     grid = box.grid
     cells = _cells(box, view)
-    letters = "".join(f" {name.rstrip('0123456789')} " for name in grid.names[: grid.size])
+    letters = "".join(f" {name.rstrip('0123456789')} " for name in grid.names[: grid.columns])
     lines = [f"      {letters}".rstrip()]
-    for row in range(-1, grid.size + 1):
-        number = f"{row + 1:>2}" if 0 <= row < grid.size else "  "
-        drawn = "".join(cells.get(grid.square(row, column), "   ") for column in range(-1, grid.size + 1))
+    for row in range(-1, grid.rows + 1):
+        number = f"{row + 1:>2}" if 0 <= row < grid.rows else "  "
+        drawn = "".join(cells.get(grid.square(row, column), "   ") for column in range(-1, grid.columns + 1))
         lines.append(f"{number} {drawn}".rstrip())
     return [line for line in lines if line]
 
@@ -72,8 +68,21 @@ def _numbers(box: Box) -> dict[str, int]:
 def _sign(box: Box, tile: str) -> str:
     fb = box.footbridges
     number = fb.tiles.index(tile)
-    shape = fb.shapes[fb.shape[number]]
-    return fb.types[fb.type[number]][0] + _SIGNS.get(shape, shape[0].upper())
+    return type_signs(fb.types)[fb.type[number]] + shape_signs(fb.shapes)[fb.shape[number]]
+
+
+def _legend(box: Box, say: Say) -> list[str]:
+    """What the signs mean; the shipped tiles have a sentence of their own."""
+    fb = box.footbridges
+    words = say("text.legend").split("  ")
+    if tuple(fb.types) != TYPES or tuple(fb.shapes) != tuple(SIGNS):
+        types = ", ".join(say("label.type", {"type": name}) for name in fb.types)
+        shapes = ", ".join(say("label.shape", {"shape": name}) for name in fb.shapes)
+        words[:2] = [
+            f"{' '.join(type_signs(fb.types))}: {types}",
+            f"{' '.join(shape_signs(fb.shapes))}: {shapes}",
+        ]
+    return _wrapped(words, 0, "  ")
 
 
 def _with(cell: str, mark: str) -> str:
@@ -170,7 +179,7 @@ def _labelled(label: str, words: list[str]) -> list[str]:
 
 
 def _wrapped(words: list[str], indent: int, between: str) -> list[str]:
-    """Words in lines of at most `COLUMNS`; no word is broken."""
+    """Words in lines of at most `COLUMNS`; a word, which may be a list, is broken only if it is longer."""
     lines = [" " * indent + words[0]]
     for word in words[1:]:
         if len(lines[-1]) + len(between) + len(word) < COLUMNS:
@@ -178,4 +187,11 @@ def _wrapped(words: list[str], indent: int, between: str) -> list[str]:
         else:
             lines[-1] += between.rstrip()
             lines.append(" " * indent + word)
-    return lines
+    return [part for line in lines for part in _broken(line, indent)]
+
+
+def _broken(line: str, indent: int) -> list[str]:
+    """A line that is one long list, broken between its words."""
+    if len(line) <= COLUMNS:
+        return [line]
+    return wrap(line, COLUMNS, initial_indent="", subsequent_indent=" " * (indent + 2), drop_whitespace=True)

@@ -2,7 +2,7 @@
  *
  * The rules and the policy are defined in Python, and Python passes in all numbers. This copy serves the bot
  * that searches; a test compares the two action by action. Functions have the same names as in Python.
- * Open backs are not supported here: Python plays those.
+ * Open backs and tokens for own dust clouds (BS-O3, BS-O4) are not supported here: Python plays those.
  */
 #define PY_SSIZE_T_CLEAN
 #include <Python.h>
@@ -51,6 +51,29 @@ static void read_box(Reader *reader, Box *box) {
     box->long_shelf = next_fact(reader);
 }
 
+static void read_lots(Reader *reader, Question *question) {
+    question->lots = bounded(reader, LOTS);
+    for (int i = 0; i < question->lots; i++) {
+        Lot *lot = &question->lot[i];
+        read_pile(reader, &lot->cards);
+        for (int n = 0; n < lot->cards.count; n++) lot->places[n] = (uint8_t)bounded(reader, DRAWN);
+    }
+}
+
+/* The cards of the lots and the unseen ones fill the hands, and none is fuller than its size says. */
+static void check_counts(const Question *question) {
+    int held[SEATS + 1] = {0}, wanted = 0;
+    for (int i = 0; i < question->lots; i++)
+        for (int n = 0; n < question->lot[i].cards.count; n++) held[question->lot[i].places[n]]++;
+    for (int seat = 0; seat < question->round.players; seat++) {
+        if (seat == question->seat) continue;
+        wanted += question->hand_sizes[seat] - held[seat];
+        if (held[seat] > question->hand_sizes[seat]) wanted = MOST + 1;
+    }
+    if (!PyErr_Occurred() && wanted - held[DRAWN] > question->unseen.count)
+        PyErr_SetString(PyExc_ValueError, "The hands and the cards that are not seen do not fit.");
+}
+
 static void read_round(Reader *reader, Question *question) {
     Round *round = &question->round;
     round->players = bounded(reader, SEATS);
@@ -70,11 +93,12 @@ static void read_round(Reader *reader, Question *question) {
         read_pile(reader, &round->shelves[2 * seat]);
         read_pile(reader, &round->shelves[2 * seat + 1]);
         question->hand_sizes[seat] = bounded(reader, MOST);
-        read_pile(reader, &question->known[seat]);
     }
+    read_pile(reader, &question->hand);
+    read_lots(reader, question);
     read_pile(reader, &round->discard);
     read_pile(reader, &question->unseen);
-    round->hands[question->seat] = question->known[question->seat];
+    check_counts(question);
 }
 
 static bool read_numbers(PyObject *list, Numbers *numbers) {

@@ -3,13 +3,23 @@
 
 #include "policy.h"
 
-/* What the searching seat knows: the open part of the round, the hand sizes, its known cards, the unseen cards. */
+enum { LOTS = 40, DRAWN = SEATS };
+
+/* Cards that lie in these places, in some order. A place is a seat, or `DRAWN`. */
+typedef struct {
+    Pile cards;
+    uint8_t places[MOST];
+} Lot;
+
+/* What the searching seat knows: the open part of the round, the hand sizes, its hand, lots, and the other cards
+ * that it has not seen. */
 typedef struct {
     Box box;
     Numbers numbers;
     Round round;
-    int seat, hand_sizes[SEATS];
-    Pile known[SEATS], unseen;
+    int seat, hand_sizes[SEATS], lots;
+    Lot lot[LOTS];
+    Pile hand, unseen;
 } Question;
 
 typedef struct {
@@ -27,24 +37,48 @@ static double chance(uint64_t *luck) {
 
 static int pick(uint64_t *luck, int count) { return (int)(chance(luck) * count); }
 
-static void deal_unseen(const Question *question, Round *round, uint64_t *luck) {
-    Pile unseen = question->unseen;
-    for (int i = unseen.count - 1; i > 0; i--) {
+static void shuffle(Pile *pile, uint64_t *luck) {
+    for (int i = pile->count - 1; i > 0; i--) {
         int j = pick(luck, i + 1);
-        uint8_t card = unseen.at[i];
-        unseen.at[i] = unseen.at[j];
-        unseen.at[j] = card;
+        uint8_t card = pile->at[i];
+        pile->at[i] = pile->at[j];
+        pile->at[j] = card;
     }
+}
+
+/* Deals the lots, and returns the card that lies at `DRAWN`, if one does. */
+static int deal_lots(const Question *question, Round *round, uint64_t *luck) {
+    int drawn = UNKNOWN;
+    for (int i = 0; i < question->lots; i++) {
+        const Lot *lot = &question->lot[i];
+        Pile cards = lot->cards;
+        shuffle(&cards, luck);
+        for (int n = 0; n < cards.count; n++) {
+            if (lot->places[n] == DRAWN)
+                drawn = cards.at[n];
+            else
+                add(&round->hands[lot->places[n]], cards.at[n]);
+        }
+    }
+    return drawn;
+}
+
+static void deal_unseen(const Question *question, Round *round, uint64_t *luck) {
+    for (int other = 0; other < round->players; other++) round->hands[other].count = 0;
+    int drawn = deal_lots(question, round, luck);
+    Pile unseen = question->unseen;
+    shuffle(&unseen, luck);
+    Frame *frame = &round->frames[round->depth - 1];
+    if (drawn != UNKNOWN) add(&round->hands[frame->seat], drawn);
     for (int other = 0; other < round->players; other++) {
         if (other == question->seat) continue;
         Pile *hand = &round->hands[other];
-        *hand = question->known[other];
-        Frame *frame = &round->frames[round->depth - 1];
         if (frame->phase == GIVE && frame->seat == other && frame->drawn == UNKNOWN)
-            frame->drawn = unseen.at[unseen.count - 1];
+            frame->drawn = drawn != UNKNOWN ? drawn : unseen.at[unseen.count - 1];
         while (hand->count < question->hand_sizes[other]) add(hand, unseen.at[--unseen.count]);
         sort(hand);
     }
+    round->hands[question->seat] = question->hand;
     sort(&unseen);
     round->deck = unseen;
 }

@@ -1,10 +1,9 @@
 """The book token and the borrowed book: with whom they may be used."""
 
-from random import Random
-
 import pytest
 
-from tests.games.helpers import keys, offered, outcomes, why_not
+from refectory.games.plankenkoorts.state import PlankState
+from tests.games.helpers import keys, offered, why_not
 from tests.games.plankenkoorts.positions import Table, hand, pile, play, shelf, table
 from tests.rules import rule
 
@@ -161,37 +160,44 @@ def test_a_cloud_that_closes_a_shelf_may_not_be_taken() -> None:
     assert why_not(state, "token seat-1 nt") == ["BS-T5"]
 
 
-@rule("BS-H1", "BS-D5")
-def test_with_open_backs_a_borrowed_book_picks_a_back() -> None:
-    position = table(2, open_backs=1).hand(0, "borrowed-book", "acts")
-    state = position.hand(1, "genesis", "malachi", "job").to_lay(0)
-    assert offered(state)[:2] == ["borrow-back seat-1 bookend", "borrow-back seat-1 book"]
-    play(state, "borrow-back seat-1 bookend")
-    assert state.view(None)["exchange_back"] == "bookend"
-    assert outcomes(state) == {"pull genesis": 1, "pull malachi": 1}
-    assert state.sample_chance(Random(0)).text in ("pull genesis", "pull malachi")
-    play(state, "pull malachi", "give acts")
+# -- BS-O4: from any player, oneself included
 
 
-@rule("BS-H1", "BS-D5")
-def test_a_back_that_is_not_there_may_not_be_picked() -> None:
-    state = table(2, open_backs=1).hand(0, "borrowed-book", "acts").hand(1, "job").to_lay(0)
-    assert why_not(state, "borrow-back seat-1 dusting") == ["BS-H1"]
-    assert why_not(state, "borrow-back seat-0 book") == ["BS-D5"]
+def own_cloud(**options: int) -> PlankState:
+    position = table(2, **options).hand(0, "book-token").hand(1, "job").shelf(1, "ot", "genesis", "ruth")
+    return position.shelf(0, "ot", "genesis", "cloud:job").shelf(0, "nt", "matthew", "mark").to_lay(0)
 
 
-@rule("BS-H1", "BS-D5")
-def test_backs_may_not_be_picked_when_hidden_nor_hands_blind_when_open() -> None:
-    closed = table(2).hand(0, "borrowed-book", "acts").hand(1, "job").to_lay(0)
-    assert why_not(closed, "borrow-back seat-1 book") == ["BS-H1"]
-    opened = table(2, open_backs=1).hand(0, "borrowed-book", "acts").hand(1, "job").to_lay(0)
-    assert why_not(opened, "borrow seat-1") == ["BS-H1"]
-    assert offered(opened)[0] == "borrow-back seat-1 book"
+@rule("BS-O4")
+def test_an_own_cloud_is_taken_and_declared_anew() -> None:
+    state = own_cloud(own_token=1)
+    assert offered(state) == ["token seat-0 ot", "discard book-token"]
+    play(state, "token seat-0 ot")
+    assert shelf(state, 0, "ot") == ["genesis"]
+    assert {"cloud exodus", "cloud malachi", "cloud luke"} <= set(offered(state))
+    play(state, "cloud exodus")
+    assert shelf(state, 0, "ot") == ["genesis", "cloud:exodus"]
 
 
-def test_with_open_backs_the_exchanges_that_are_left_count_players() -> None:
-    position = table(3, open_backs=1).hand(0, "borrowed-book", "acts").hand(1, "job")
-    state = position.hand(2, "genesis", "mark", "dust-off").to_lay(0)
-    play(state, "borrow-back seat-1 book", "pull job", "give acts")
-    assert state.ask().facts == {"left": 1}
-    assert len(offered(state)) == 4
+@rule("BS-O4")
+def test_an_own_cloud_may_not_be_taken_without_the_option() -> None:
+    assert why_not(own_cloud(), "token seat-0 ot") == ["BS-D2"]
+
+
+@rule("BS-O4")
+def test_an_own_book_may_not_be_taken_since_it_would_go_back_to_its_place() -> None:
+    assert why_not(own_cloud(own_token=1), "token seat-0 nt") == ["BS-O4"]
+
+
+@rule("BS-O4", "BS-T5")
+def test_an_own_cloud_that_closes_a_shelf_may_not_be_taken() -> None:
+    position = table(2, own_token=1).hand(0, "book-token").shelf(0, "ot", "genesis", "cloud:malachi")
+    assert why_not(position.to_lay(0), "token seat-0 ot") == ["BS-T5"]
+
+
+@rule("BS-O4")
+def test_an_own_shelf_that_is_emptied_may_be_begun_again() -> None:
+    position = table(2, own_token=1).hand(0, "book-token").hand(1, "job").shelf(0, "nt", "cloud:matthew")
+    state = position.to_lay(0)
+    play(state, "token seat-0 nt")
+    assert offered(state) == ["cloud genesis", "cloud matthew"]
