@@ -30,7 +30,7 @@ def after_moves(game: Game, players: int, moves: int, luck: Random) -> State:
 
 
 @pytest.mark.parametrize("name", BOTS[:-1])
-@pytest.mark.parametrize("options", [{}, {"open_backs": 1}, {"long_shelves": 1}])
+@pytest.mark.parametrize("options", [{}, {"open_backs": 1}, {"long_shelves": 1}, {"own_token": 1}])
 @pytest.mark.parametrize("players", [2, 6])
 def test_plays_to_the_end(game: Game, name: str, players: int, options: dict[str, int]) -> None:
     played(game, [name] * players, 1, options)

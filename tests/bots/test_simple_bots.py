@@ -50,7 +50,7 @@ def test_greedy_beats_random(game: Game) -> None:
     assert win_share(game, "greedy", "random", 30) >= 0.9
 
 
-@pytest.mark.parametrize("options", [{"open_backs": 1}, {"long_shelves": 1}])
+@pytest.mark.parametrize("options", [{"open_backs": 1}, {"long_shelves": 1}, {"own_token": 1}])
 def test_greedy_beats_random_with_options(game: Game, options: dict[str, int]) -> None:
     assert win_share(game, "greedy", "random", 20, options) >= 0.85
 

@@ -34,7 +34,9 @@ def test_a_standard_table_needs_no_words(capsys: pytest.CaptureFixture[str]) -> 
 
 
 def test_only_what_differs_is_said_with_its_tip(capsys: pytest.CaptureFixture[str]) -> None:
-    show_played_with(STANDARD, {"open_backs": 0, "long_shelves": 1}, WORDS)
+    game = load_game("plankenkoorts")
+    game.presets = ()
+    show_played_with(game, {"open_backs": 0, "long_shelves": 1}, WORDS)
     assert capsys.readouterr().out == "Played with:\n  · Long shelves: on. Five books.\n"
 
 

@@ -313,8 +313,11 @@ class Game:
         """What the viewer of this view sees in a terminal; `say` makes its sentences."""
         raise NotImplementedError
 
-    def edition_page(self, scene: Scene) -> EditionPage:
-        """What an owner of the box can click in this scene, to enter their edition; nothing, by default."""
+    def edition_page(self, scene: Scene, players: int) -> EditionPage:
+        """What an owner of the box can click in this scene to enter their edition; nothing, by default.
+
+        The scene is what a spectator sees when a game of so many players begins.
+        """
         return EditionPage(scene)
 
     def setup(self, players: int, start: Seat | None = None, options: dict[str, int] | None = None) -> Setup:

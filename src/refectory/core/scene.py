@@ -230,7 +230,8 @@ class Remark:
 class EditionPage:
     """A scene of the edition with what can be clicked in it.
 
-    `pictures` has for some keys the art of what they are about; `extra` are pieces of the board that are
+    `pictures` has for some keys the art of what they are about. `names` has for some keys, without the
+    numbers of lists, the names of the edition that can stand there. `extra` are pieces of the board that are
     there only to be clicked.
     """
 
@@ -238,4 +239,5 @@ class EditionPage:
     handles: list[EditHandle] = field(default_factory=list)
     remarks: list[Remark] = field(default_factory=list)
     pictures: dict[str, str] = field(default_factory=dict)
+    names: dict[str, list[str]] = field(default_factory=dict)
     extra: list[Piece] = field(default_factory=list)

@@ -38,8 +38,11 @@ from refectory.server.ws.admission import watch
 BODY_BYTES = 512 * 1024
 # The thread that writes to disk must not wait long for one that paints; Python's default is ten times this.
 SWITCH_SECONDS = 0.0005
-# Tables hold many objects and few cycles; Python's default searches all of them for cycles far too often.
-GARBAGE_THRESHOLDS = (10_000, 50, 100)
+# Tables hold many objects and few cycles; Python's default searches all of them for cycles far too often. The
+# last number lets it never search the oldest ones, which takes longer than a move may: that is done every few
+# minutes instead.
+GARBAGE_THRESHOLDS = (10_000, 50, 1_000_000)
+GARBAGE_SECONDS = 300.0
 BEARER = "Bearer "
 
 
@@ -74,9 +77,11 @@ def make_app(settings: Settings, now: TimeSource = server_time) -> App:
             why_not_started.append(str(error))
             raise
         app.state["services"] = services
+        collecting = asyncio.create_task(_collect_garbage())
         try:
             yield
         finally:
+            collecting.cancel()
             await services.close()
 
     app = Litestar(
@@ -119,6 +124,12 @@ def make_app(settings: Settings, now: TimeSource = server_time) -> App:
     return RequestMiddleware(cast(App, app), take, why_not_started)
 
 
+async def _collect_garbage() -> None:
+    while True:
+        await asyncio.sleep(GARBAGE_SECONDS)
+        gc.collect()
+
+
 def _openapi() -> OpenAPIConfig:
     return OpenAPIConfig(
         title="Refectory",
@@ -136,4 +147,6 @@ def create() -> App:
     file = os.environ.get("REFECTORY_SETTINGS")
     settings = load_settings({}, os.environ, Path(file) if file else None)
     set_up_logs(settings.log_level, settings.log_format)
-    return make_app(settings)
+    app = make_app(settings)
+    gc.freeze()  # what has been loaded until now stays, and need not be searched
+    return app

@@ -7,8 +7,10 @@ import msgspec
 from refectory.server.auth.tokens import SEAT, SPECTATOR, Grant
 from refectory.server.tables import commands
 from refectory.server.tables.apply_entry import apply_entry
+from refectory.server.tables.clock import new_timer
 from refectory.server.tables.presence import Presence
 from refectory.server.tables.table import Table
+from refectory.server.tables.table_schemas import Realtime
 from refectory.server.ws import packets
 from refectory.server.ws.audience import Audience
 from refectory.server.ws.messages import You
@@ -135,6 +137,7 @@ def test_a_newcomer_is_not_told_of_their_own_arrival() -> None:
 
 def test_a_table_message_is_not_shared_when_its_clock_is_too_old() -> None:
     watched = Watched()
+    watched.table.timer = new_timer(Realtime(minutes=1), 2)
     with patch.object(packets, "table_info", wraps=packets.table_info) as built:
         watched.audience.table_message(You("spectator", None))
         watched.audience.table_message(You("spectator", None))

@@ -2,7 +2,16 @@
 
 import type { Draw } from '../fairness/verify';
 import { ApiError, get, getText, post } from './request';
-import type { GameInfo, LessonInfo, LessonPosition, NewTable, Position, RuleText, TableInfo } from './types';
+import type {
+  EditionReport,
+  GameInfo,
+  LessonInfo,
+  LessonPosition,
+  NewTable,
+  Position,
+  RuleText,
+  TableInfo,
+} from './types';
 import type { components } from './wire';
 
 type Schemas = components['schemas'];
@@ -115,6 +124,17 @@ export async function allDraws(table_id: string, token: Token): Promise<Draw[]> 
     if (page.draws.length === 0 || draws.length >= page.total) return draws;
   }
 }
+/** The shipped edition of a game, as TOML. */
+export const shippedEdition = (game: string): Promise<string> =>
+  getText('/api/games/{game}/edition', { path: { game } });
+
+/** The JSON Schema of a game's editions, with titles in a language. */
+export const editionSchema = (game: string, language: string): Promise<Record<string, unknown>> =>
+  get('/api/games/{game}/edition/schema', { path: { game }, query: { language } });
+
+/** What is wrong with an edition, or how it looks with so many players. */
+export const draftReport = (game: string, edition: string, players: number): Promise<EditionReport> =>
+  post('/api/games/{game}/edition/draft', { path: { game }, body: { edition, players } });
 
 /** The name of a game's picture for the front page. All its other drawings are symbols. */
 export const COVER = 'cover';

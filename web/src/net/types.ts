@@ -17,6 +17,11 @@ export type Offer = Schemas['OfferData'];
 export type Position = Schemas['ReplayPosition'];
 export type RuleText = Schemas['RuleText'];
 
+export type EditionReport = Schemas['EditionReport'];
+export type EditionPage = Schemas['EditionPage'];
+export type EditHandle = Schemas['EditHandle'];
+export type EditChoice = Schemas['EditChoice'];
+
 export type ChatLine = Schemas['ChatLine'];
 export type GameInfo = Schemas['GameInfo'];
 export type LessonInfo = Schemas['LessonInfo'];

@@ -223,6 +223,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/edition/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    game: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["DraftText"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["EditionReport"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game}/edition/schema": {
         parameters: {
             query?: never;
@@ -1402,13 +1442,53 @@ export interface components {
             secret: string | null;
             version: number;
         };
+        DraftText: {
+            edition: string;
+            players?: number;
+        };
         DrawList: {
             draws: components["schemas"]["ChanceDraw"][];
             total: number;
         };
+        Edit: {
+            key: string;
+            value: unknown;
+        };
+        EditChoice: {
+            art: string;
+            chosen: boolean;
+            edits: components["schemas"]["Edit"][];
+            label: components["schemas"]["Label"];
+        };
+        EditHandle: {
+            choices: components["schemas"]["EditChoice"][];
+            key: string;
+            piece: string;
+        };
+        EditionFault: {
+            key: string;
+            reason: string;
+        };
         EditionInfo: {
             hash: string;
             name: string;
+        };
+        EditionPage: {
+            extra: components["schemas"]["Piece"][];
+            handles: components["schemas"]["EditHandle"][];
+            names: {
+                [key: string]: string[];
+            };
+            pictures: {
+                [key: string]: string;
+            };
+            remarks: components["schemas"]["Remark"][];
+            scene: components["schemas"]["Scene"];
+        };
+        EditionReport: {
+            fault: components["schemas"]["EditionFault"] | null;
+            page: components["schemas"]["EditionPage"] | null;
+            values: Record<string, unknown>;
         };
         ErrorReply: {
             code: string;
@@ -1664,6 +1744,10 @@ export interface components {
             length: number;
             names: string[];
             verified: boolean;
+        };
+        Remark: {
+            key: string;
+            label: components["schemas"]["Label"];
         };
         RematchTable: {
             seat: number | null;

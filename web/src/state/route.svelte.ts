@@ -1,4 +1,5 @@
-/** The address: `/`, `/new/<game>`, `/join/<table>`, `/t/<table>`, `/replay/<table>`, `/learn/<game>/<lesson>`. */
+/** The address: `/`, `/new/<game>`, `/join/<table>`, `/t/<table>`, `/replay/<table>`, `/learn/<game>/<lesson>`,
+ * `/edition/<game>/<edition>`. */
 
 let path = $state(location.pathname);
 addEventListener('popstate', () => (path = location.pathname));

@@ -4,11 +4,12 @@ from refectory.core.edition import Edition
 from refectory.core.frames import Rules
 from refectory.core.game import Data, Game, Option, Outcome, Preset, Rng, Seat, Setup
 from refectory.core.locale import Say
-from refectory.core.scene import Scene
+from refectory.core.scene import EditionPage, Scene
 from refectory.games.monasterium import hidden, invariants, view
 from refectory.games.monasterium.actions import Actions
 from refectory.games.monasterium.constants import PLAYERS
 from refectory.games.monasterium.edition.box import Box
+from refectory.games.monasterium.edition_page import edition_page
 from refectory.games.monasterium.phases import PHASES
 from refectory.games.monasterium.rules import scoring
 from refectory.games.monasterium.scene import scene
@@ -70,6 +71,9 @@ class Monasterium(Game):
 
     def scene(self, view: Data) -> Scene:
         return scene(self.box, self.acts, view)
+
+    def edition_page(self, scene: Scene, players: int) -> EditionPage:
+        return edition_page(self.edition.values, scene, players)
 
     def text(self, view: Data, say: Say) -> str:
         return text(self.box, view, say)

@@ -4,11 +4,12 @@ from refectory.core.edition import Edition
 from refectory.core.frames import Rules
 from refectory.core.game import Data, Event, Game, Option, Outcome, Preset, Rng, Seat, Setup
 from refectory.core.locale import Say
-from refectory.core.scene import Scene
+from refectory.core.scene import EditionPage, Scene
 from refectory.games.plankenkoorts import hidden, invariants, view
 from refectory.games.plankenkoorts.actions import Actions
 from refectory.games.plankenkoorts.constants import PLAYERS
 from refectory.games.plankenkoorts.edition.box import Box
+from refectory.games.plankenkoorts.edition_page import edition_page
 from refectory.games.plankenkoorts.phases import PHASES
 from refectory.games.plankenkoorts.rules import scoring
 from refectory.games.plankenkoorts.rules.rounds import uncover_top
@@ -81,6 +82,9 @@ class Plankenkoorts(Game):
 
     def scene(self, view: Data) -> Scene:
         return scene(self.box, view)
+
+    def edition_page(self, scene: Scene, players: int) -> EditionPage:
+        return edition_page(self.box, self.edition)
 
     def text(self, view: Data, say: Say) -> str:
         return text(self.box, view, say)

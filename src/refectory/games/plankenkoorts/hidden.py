@@ -5,7 +5,7 @@ from refectory.core.game import Rng, Seat, pick, shuffle
 from refectory.games.plankenkoorts.constants import BACKS, NO_CARD
 from refectory.games.plankenkoorts.knowledge import knowledge_of
 from refectory.games.plankenkoorts.memory import what_is_shown
-from refectory.games.plankenkoorts.possibilities import DRAWN, Lots, Possibilities, Possibility, named, sure
+from refectory.games.plankenkoorts.possibilities import DRAWN, Lots, Possibility, named, sure
 from refectory.games.plankenkoorts.state import PlankState
 
 # -- questions
@@ -98,9 +98,8 @@ def imagined(state: PlankState, seat: Seat, lots: Lots, rng: Rng) -> PlankState:
             world.hands[other] = tuple(sorted(hands[other]))
     if taker >= 0 and taker != seat:
         _imagine_drawn(state, world, hands[DRAWN] or hands[taker][named_there:])
-    world.shown = {key: cards for key, cards in state.shown.items() if seat in divmod(key, state.players)}
-    world.history = None
-    world.possible = _imagined_knowledge(state, seat)
+    if state.is_remembering():
+        _imagine_knowledge(state, world, seat)
     return world
 
 
@@ -124,8 +123,9 @@ def _deal_free_cards(
         shuffle(rng, free)
         for other in range(state.players):
             if other != seat:
-                for _ in range(len(state.hands[other]) - len(hands[other])):
-                    hands[other].append(free.pop())
+                start = len(free) - len(state.hands[other]) + len(hands[other])
+                hands[other] += free[start:][::-1]
+                del free[start:]
         free.sort()
         return free
     back = state.box.back
@@ -153,12 +153,13 @@ def _imagine_drawn(state: PlankState, world: PlankState, cards: list[int]) -> No
         world.frames[-1] = Frame("give", frame.seat, (other, card))
 
 
-def _imagined_knowledge(state: PlankState, seat: Seat) -> dict[int, Possibilities]:
+def _imagine_knowledge(state: PlankState, world: PlankState, seat: Seat) -> None:
     """What this seat knows, and what the others know of its hand by their exchanges with it."""
     known = {other: what_is_shown(state, other, [seat]) for other in range(state.players)}
-    if state.is_remembering():
-        known[seat] = knowledge_of(state, seat)
-    return {other: possibilities for other, possibilities in known.items() if possibilities}
+    known[seat] = knowledge_of(state, seat)
+    world.history = None
+    world.possible = {other: possibilities for other, possibilities in known.items() if possibilities}
+    world.shown = {key: cards for key, cards in state.shown.items() if seat in divmod(key, state.players)}
 
 
 def free_cards(state: PlankState, seat: Seat, lots: Lots) -> list[int]:

@@ -25,6 +25,8 @@ from refectory.games.plankenkoorts.state import PlankState
 
 def knowledge_of(state: PlankState, viewer: Seat) -> Possibilities:
     """What this seat knows now."""
+    if not state.is_remembering():
+        return NOTHING
     news: list[History] = []
     history = state.history
     while history is not None and viewer not in history.known:

@@ -4,11 +4,12 @@ from refectory.core.edition import Edition
 from refectory.core.frames import Rules
 from refectory.core.game import Data, Game, Outcome, Rng, Seat, Setup
 from refectory.core.locale import Say
-from refectory.core.scene import Scene
+from refectory.core.scene import EditionPage, Scene
 from refectory.games.rennes import hidden, invariants, scene, text, view
 from refectory.games.rennes.actions import Actions
 from refectory.games.rennes.constants import PLAYERS
 from refectory.games.rennes.edition.box import Box
+from refectory.games.rennes.edition_page import edition_page
 from refectory.games.rennes.options import PRESETS, options
 from refectory.games.rennes.phases import PHASES
 from refectory.games.rennes.rules import scoring
@@ -67,6 +68,9 @@ class Rennes(Game):
 
     def scene(self, view: Data) -> Scene:
         return scene.scene(self.box, self.geometry, self.acts, view)
+
+    def edition_page(self, scene: Scene, players: int) -> EditionPage:
+        return edition_page(self.box, self.geometry, self.edition.values, scene)
 
     def text(self, view: Data, say: Say) -> str:
         return text.text(self.box, view, say)

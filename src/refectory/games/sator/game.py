@@ -4,11 +4,12 @@ from refectory.core.edition import Edition
 from refectory.core.frames import Rules
 from refectory.core.game import Data, Game, Outcome, Rng, Seat, Setup
 from refectory.core.locale import Say
-from refectory.core.scene import Scene
+from refectory.core.scene import EditionPage, Scene
 from refectory.games.sator import hidden, invariants, scene, text, view
 from refectory.games.sator.actions import Actions
 from refectory.games.sator.constants import PLAYERS
 from refectory.games.sator.edition.box import Box
+from refectory.games.sator.edition_page import edition_page
 from refectory.games.sator.options import OPTIONS, PRESETS
 from refectory.games.sator.phases import PHASES
 from refectory.games.sator.rules import scoring
@@ -65,6 +66,9 @@ class Sator(Game):
 
     def scene(self, view: Data) -> Scene:
         return scene.scene(self.box, self.acts, view)
+
+    def edition_page(self, scene: Scene, players: int) -> EditionPage:
+        return edition_page(self.box, self.edition, scene)
 
     def text(self, view: Data, say: Say) -> str:
         return text.text(self.box, view, say)

@@ -15,6 +15,7 @@ from refectory.core.game import CHANCE, Game
 from refectory.core.match import Match
 from refectory.core.scene import EditionPage
 from refectory.server.content.measure import FILE, measure_edition
+from refectory.server.http.schemas import EditionFault, EditionReport
 
 MOST_REPORTED = 3_000_000  # bytes
 
@@ -25,24 +26,6 @@ class DraftEdition(Struct, frozen=True):
     game: str
     text: str
     players: int
-
-
-class EditionFault(Struct):
-    """Why an edition can't be played: the key of the wrong value, if there is one, and what is wrong."""
-
-    key: str
-    reason: str
-
-
-class EditionReport(Struct):
-    """What the server makes of an edition: its values, and either what is wrong or how it looks.
-
-    `values` is empty if the text is no TOML.
-    """
-
-    values: dict[str, Any]
-    fault: EditionFault | None = None
-    page: EditionPage | None = None
 
 
 def load_with(name: str, text: str) -> Game:
@@ -103,4 +86,4 @@ def _page(game: Game, players: int) -> EditionPage:
     """What a spectator sees when a game begins."""
     players = min(max(players, game.min_players), game.max_players)
     match = Match(game, game.setup(players, 0, {}), Dealer(bytes(SEED_BYTES)))
-    return game.edition_page(game.scene(match.state.view(None)))
+    return game.edition_page(game.scene(match.state.view(None)), players)

@@ -4,7 +4,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
-from refectory.core.scene import OutcomeData, Scene, SentenceData
+from refectory.core.scene import EditionPage, OutcomeData, Scene, SentenceData
 from refectory.server.tables.table_schemas import (
     Clock,
     EditionInfo,
@@ -83,6 +83,24 @@ class DraftText(Struct, forbid_unknown_fields=True):
 
     edition: Annotated[str, Meta(max_length=MOST_EDITION)]
     players: Annotated[int, Meta(ge=1, le=16)] = 2
+
+
+class EditionFault(Struct):
+    """Why an edition can't be played: the key of the wrong value, if there is one, and what is wrong."""
+
+    key: str
+    reason: str
+
+
+class EditionReport(Struct):
+    """What the server makes of an edition: its values, and either what is wrong or how it looks.
+
+    `values` is empty if the text is no TOML.
+    """
+
+    values: dict[str, Any]
+    fault: EditionFault | None = None
+    page: EditionPage | None = None
 
 
 class Created(Struct):

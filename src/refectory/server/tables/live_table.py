@@ -146,21 +146,21 @@ class LiveTable:
         for row in rows[1:]:
             entry, version = log.decode(row), self.table.version
             apply_entry(self.table, entry)
-            self.row = row_of(self.table, self.row)
+            self._swap(self.table, row_of(self.table, self.row))
             self._tell_soon(entry, version, made_here=False)
         return bool(rows)
 
     async def correct_row(self) -> None:
         """Write the table's row again, because it says that something is due which is not."""
         async with self._lock:
-            self.row = row_of(self.table)
+            self._swap(self.table, row_of(self.table))
             await self._store.correct(self.table.id, self.table.n, self.row)
 
     def touch(self) -> None:
         """Somebody who has a seat has opened the table: it is kept for its whole time from today on."""
         today = day_of(self._now())
         if self.row.lifetime and self.row.touched < today:
-            self.row = msgspec.structs.replace(self.row, touched=today)
+            self._swap(self.table, msgspec.structs.replace(self.row, touched=today))
             self._background.start("touch", self._store.touch(self.table.id, today))
 
     @property

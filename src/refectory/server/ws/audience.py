@@ -47,7 +47,9 @@ class Audience:
         # Counts changes of who is here; the viewers are told of them together, a few times a second.
         self._presence = 0
         self._presence_told = 0
-        # Table messages of this moment: equal viewers share one.
+        # The table info and the table messages of this moment: equal viewers share one.
+        self._info: TableInfo | None = None
+        self._info_of = (table, table.n)
         self._table_messages: dict[tuple[str, int | None], tuple[float, bytes]] = {}
 
     # -- viewers
@@ -118,13 +120,20 @@ class Audience:
                 viewer.close(4401, "bad_token")
 
     def _forget_packets(self) -> None:
+        self._info = None
         self._packets.clear()
         self._table_messages.clear()
 
     # -- what viewers send
 
     def table_info(self) -> TableInfo:
-        """The table as everybody may see it now."""
+        """The table as everybody may see it now; with a clock it is another one every moment."""
+        made_of = (self.table, self.table.n)
+        if self._info is None or self._info.clock or self._info_of != made_of:
+            self._info, self._info_of = self._make_info(), made_of
+        return self._info
+
+    def _make_info(self) -> TableInfo:
         connected = self._seats() | self._others.seats()
         spectators = self._spectators() + self._others.spectators()
         return packets.table_info(self.table, self._now(), connected, spectators, self._expires())

@@ -10,8 +10,9 @@ from heapq import heappop, heappush
 from itertools import count
 
 Paint = Callable[[], None]
-# A move takes about this many turns of the event loop from its message to its acknowledgement.
-TURNS_BETWEEN = 8
+# A move takes about twice this many turns of the event loop from its message to its acknowledgement, so that
+# it waits for two packets at most.
+TURNS_BETWEEN = 4
 
 
 class PaintQueue:

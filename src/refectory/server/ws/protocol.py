@@ -24,11 +24,15 @@ class TableProtocol(WebSocketsSansIOProtocol):
         self._abort_soon()
 
     async def send(self, message: Any) -> None:
+        if not self.writable.is_set():  # waiting with a limit costs a task, so only who must wait does
+            await self._until_writable()
+        await super().send(message)
+
+    async def _until_writable(self) -> None:
         try:
             await asyncio.wait_for(self.writable.wait(), SLOW_SECONDS)
         except TimeoutError:
             self._close_slow()
-        await super().send(message)
 
     def _close_slow(self) -> None:
         if self.close_sent or self.transport.is_closing():

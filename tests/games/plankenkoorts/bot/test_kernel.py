@@ -153,3 +153,12 @@ def test_bad_facts_are_told(kernel: Any, spoil: Any, sentence: str) -> None:
         kernel.shares(spoil(kernel_facts(state, seat)), KERNEL_NUMBERS, seed, 1)
     with pytest.raises(ValueError, match=r"^The policy has 520 numbers, not 1\.$"):
         kernel.actions(kernel_facts(state, seat), [0.5], seed)
+
+
+@needs_kernel
+def test_facts_in_which_the_hands_can_not_be_filled_are_told(kernel: Any) -> None:
+    state = dealt(GAME)
+    numbers = kernel_facts(state, 0)
+    unseen = len(state.deck) + len(state.hands[1])
+    with pytest.raises(ValueError, match=r"^The hands and the cards that are not seen do not fit\.$"):
+        kernel.shares([*numbers[: -1 - unseen], 0], KERNEL_NUMBERS, 1, 1)

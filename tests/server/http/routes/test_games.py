@@ -1,5 +1,6 @@
 """The routes of the games."""
 
+from refectory.games.plankenkoorts.constants import OPTION_NAMES
 from tests.server.api_client import PLANKENKOORTS, Client
 
 
@@ -7,7 +8,7 @@ def test_games_with_options_and_languages(client: Client) -> None:
     game = next(each for each in client.get("/api/games") if each["name"] == PLANKENKOORTS)
     assert game["languages"] == ["en", "nl", "de", "it"]
     assert game["levels"] == ["novice", "brother", "abbot"]
-    assert {option["name"] for option in game["options"]} == {"open_backs", "long_shelves"}
+    assert [option["name"] for option in game["options"]] == list(OPTION_NAMES)
 
 
 def test_rules_by_id_and_language(client: Client) -> None:

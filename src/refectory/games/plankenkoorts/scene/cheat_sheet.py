@@ -1,5 +1,6 @@
 """BS-C5: the cheat-sheet over each of the viewer's shelves: every book, laid, passed or still to come."""
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from refectory.core.game import Data
@@ -9,6 +10,8 @@ from refectory.games.plankenkoorts.edition.box import Box
 from refectory.games.plankenkoorts.scene.art_names import group_art
 
 ROW = 14.0
+# The same pieces are in the sheets of all tables, so that they are made once.
+PIECES_KEPT = 4096
 LONGEST = 14  # places in a row at most, so that names can be read and tapped on a phone
 
 
@@ -54,13 +57,15 @@ def _bands(box: Box, books: list[str], kinds: list[str], places: PlaceRows) -> l
     for start, end in _runs(groups, places.columns):
         if not groups[start]:
             continue
-        book = books[start]
-        size = ((end - start) * places.width, ROW)
-        label = Label(f"group.{groups[start]}")
-        bands.append(
-            Piece(f"band:{book}", group_art(box, "band", book), places.at(start), size, label, layer=1)
-        )
+        art = group_art(box, "band", books[start])
+        bands.append(_band(books[start], art, groups[start], places, start, end))
     return bands
+
+
+@lru_cache(PIECES_KEPT)
+def _band(book: str, art: str, group: str, places: PlaceRows, start: int, end: int) -> Piece:
+    size = ((end - start) * places.width, ROW)
+    return Piece(f"band:{book}", art, places.at(start), size, Label(f"group.{group}"), layer=1)
 
 
 def _group(box: Box, book: str, kind: str) -> str:
@@ -74,24 +79,26 @@ def _runs(groups: list[str], columns: int) -> list[tuple[int, int]]:
 
 
 def _places(books: list[str], kinds: list[str], places: PlaceRows) -> list[Piece]:
-    pieces = []
-    for place, (book, kind) in enumerate(zip(books, kinds, strict=True)):
-        tip = Label(f"tip.place-{kind}", {"card": book})
-        states = ("dim",) if kind == "passed" else ()
-        pieces.append(
-            Piece(
-                f"canon:{book}",
-                f"place-{kind}",
-                places.at(place),
-                (places.width, ROW),
-                Label(f"short.{book}"),
-                tip,
-                "across",
-                layer=2,
-                states=states,
-            )
-        )
-    return pieces
+    return [
+        _place(book, kind, places, place) for place, (book, kind) in enumerate(zip(books, kinds, strict=True))
+    ]
+
+
+@lru_cache(PIECES_KEPT)
+def _place(book: str, kind: str, places: PlaceRows, place: int) -> Piece:
+    tip = Label(f"tip.place-{kind}", {"card": book})
+    states = ("dim",) if kind == "passed" else ()
+    return Piece(
+        f"canon:{book}",
+        f"place-{kind}",
+        places.at(place),
+        (places.width, ROW),
+        Label(f"short.{book}"),
+        tip,
+        "across",
+        layer=2,
+        states=states,
+    )
 
 
 def _kind(box: Box, view: Data, shelf: Data, book: str) -> str:

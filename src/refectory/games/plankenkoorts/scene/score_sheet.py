@@ -1,11 +1,15 @@
 """The score sheet: a row for each player, a column for each round, and the totals."""
 
+from functools import lru_cache
+
 from refectory.core.game import Data, Seat
 from refectory.core.scene import Label, Piece
 from refectory.games.plankenkoorts.edition.box import Box
 from refectory.games.plankenkoorts.rules.scoring import points_now, points_of
 
 Pair = tuple[float, float]
+# The same pieces are on the sheets of all tables, so that they are made once.
+PIECES_KEPT = 4096
 
 
 def score_sheet(box: Box, view: Data, at: Pair, size: Pair) -> list[Piece]:
@@ -27,6 +31,11 @@ def _columns(view: Data, width: float) -> tuple[int, float]:
 
 def _head(view: Data, at: Pair, width: float, high: float) -> list[Piece]:
     rounds, each = _columns(view, width)
+    return list(_headings(rounds, each, at, width, high))
+
+
+@lru_cache(PIECES_KEPT)
+def _headings(rounds: int, each: float, at: Pair, width: float, high: float) -> list[Piece]:
     y = at[1] + 3
     pieces = [
         Piece(
@@ -70,6 +79,7 @@ def _row(box: Box, view: Data, seat: Seat, at: Pair, width: float, high: float) 
     return [*pieces, _number(f"sheet:{seat}:total", "cell-total", total, (x, at[1]), (26, high))]
 
 
+@lru_cache(PIECES_KEPT)
 def _number(name: str, art: str, count: int, at: Pair, size: Pair) -> Piece:
     tip = Label("label.points", {"count": count})
     return Piece(name, art, at, size, Label("label.number", {"count": count}), tip, "across", layer=1)

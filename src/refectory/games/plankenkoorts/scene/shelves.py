@@ -1,6 +1,7 @@
 """A shelf: the spines of its books, gaps for the books that were passed over, a bookend at either end."""
 
 from dataclasses import replace
+from functools import lru_cache
 from math import sqrt
 from typing import NamedTuple
 
@@ -13,6 +14,8 @@ from refectory.games.plankenkoorts.scene.art_names import GROUPS, group_art
 # As parts of a shelf's height: the top of the board, and the height of the tallest book.
 BOARD = 0.9
 TALLEST = 0.84
+# The same pieces are on the shelves of many tables, so that they are made once.
+PIECES_KEPT = 4096
 
 
 class Bay(NamedTuple):
@@ -49,7 +52,7 @@ def _row(box: Box, seat: Seat, name: str, shown: Data, bay: Bay) -> list[Piece]:
         if gap:
             pieces.append(_gap(box, seat, books, book, x, gap, bay))
         x += gap
-        pieces.append(_spine(box, seat, book, x, width, bay))
+        pieces.append(_spine(box, seat, book["book"], book["cloud"], x, width, bay))
         x += width
     if not books and not bay.small:
         pieces.append(_first(box, name, x, bay))
@@ -90,23 +93,24 @@ def _height(box: Box, book: str) -> float:
     return TALLEST - (0.0, 0.03, 0.08, 0.01, 0.05, 0.02, 0.07, 0.04, 0.09, 0.0)[step]
 
 
-def _spine(box: Box, seat: Seat, shown: Data, x: float, width: float, bay: Bay) -> Piece:
-    book = shown["book"]
+@lru_cache(PIECES_KEPT)
+def _spine(box: Box, seat: Seat, book: str, is_cloud: bool, x: float, width: float, bay: Bay) -> Piece:
     high = _height(box, book) * bay.height
-    art = "spine-cloud" if shown["cloud"] else group_art(box, "spine", book)
+    art = "spine-cloud" if is_cloud else group_art(box, "spine", book)
     name = Label(f"short.{book}" if bay.small else f"card.{book}")
     tip = Label("tip.spine", {"card": book, "group": box.group[box.number[book]]})
-    if shown["cloud"]:
+    if is_cloud:
         tip = Label("tip.cloud", {"card": book})
     at = (x, bay.y + BOARD * bay.height - high)
     return Piece(f"spine:{seat}:{book}", art, at, (width, high), name, tip, "along", layer=2)
 
 
+@lru_cache(PIECES_KEPT)
 def _first(box: Box, name: str, x: float, bay: Bay) -> Piece:
     """BS-T3: the book that begins an empty shelf, as a ghost."""
     book = box.books[box.first[SHELVES.index(name)]]
     width = _thickness(box, box.number[book])
-    piece = _spine(box, -1, {"book": book, "cloud": False}, x, width, bay)
+    piece = _spine(box, -1, book, False, x, width, bay)
     return replace(
         piece, id=f"first:{name}", tip=Label("tip.shelf-empty", {"shelf": name}), states=("ghost",)
     )
@@ -123,6 +127,7 @@ def _gap(box: Box, seat: Seat, books: list[Data], book: Data, x: float, width: f
     return Piece(f"gap:{seat}:{book['book']}", "gap", at, (width, high), label, tip, write, layer=1)
 
 
+@lru_cache(PIECES_KEPT)
 def _bookend(seat: Seat, name: str, side: str, x: float, width: float, bay: Bay, solid: bool) -> Piece:
     """A bookend at an end that has its book; at an end that lacks it, a ghost."""
     high = 0.66 * bay.height

@@ -7,10 +7,10 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody
 
 from refectory.server.content import game_catalog
-from refectory.server.content.editions import DraftEdition, EditionReport
+from refectory.server.content.editions import DraftEdition
 from refectory.server.http.error_responses import PROBLEMS
 from refectory.server.http.params import Address, InjectedServices, Language, Word
-from refectory.server.http.schemas import DraftText, GameInfo, RuleText
+from refectory.server.http.schemas import DraftText, EditionReport, GameInfo, RuleText
 
 
 class GameRoutes(Controller):

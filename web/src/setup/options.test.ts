@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GameInfo } from '../net/types';
 import { changedOptions, choiceLabel, hasWords, optionsOf, presetLabel, presetOf } from './options';
-import { formatter } from './sentences';
+import { formatter } from '../state/sentences';
 
 const option = (name: string, value: number, choices = [0, 1]): GameInfo['options'][number] => ({
   name,

@@ -1,7 +1,7 @@
 /** The options of a table: presets, what differs from the standard, and the words for a choice. */
 
 import type { GameInfo } from '../net/types';
-import type { Say } from './sentences';
+import type { Say } from '../state/sentences';
 
 export type Options = Record<string, number>;
 export type Option = GameInfo['options'][number];

@@ -1,0 +1,95 @@
+"""What an owner of the box clicks on the board to enter it: the buildings of the rings, and the road."""
+
+from typing import Final
+
+from refectory.core.game import Data
+from refectory.core.scene import Edit, EditChoice, EditHandle, EditionPage, Label, Remark, Scene
+from refectory.games.monasterium.constants import BUILDINGS, MONASTERIES, ROAD_BONUSES
+from refectory.games.monasterium.edition.board import LARGEST, LETTERS, SMALLEST
+from refectory.games.monasterium.edition.road import LONGEST, SHORTEST
+
+MISSIONS: Final = 15  # MO-C9
+NO_BONUS: Final = ROAD_BONUSES[0]
+
+
+def edition_page(values: Data, scene: Scene, players: int) -> EditionPage:
+    """The side of the board for so many players."""
+    side = "rings_two" if players == 2 else "rings_four"
+    handles = [handle for name in MONASTERIES for handle in _ring(side, name, values[side][name].split())]
+    handles += [_space(values["road"], n) for n in range(len(values["road"]))]
+    return EditionPage(scene, handles, _remarks(values))
+
+
+def _remarks(values: Data) -> list[Remark]:
+    count = len(values["mission"])
+    if count == MISSIONS:
+        return []
+    return [Remark("mission", Label("edition.remark.missions", {"count": count, "printed": MISSIONS}))]
+
+
+# -- a ring
+
+
+def _ring(side: str, name: str, words: list[str]) -> list[EditHandle]:
+    return [
+        EditHandle(f"building:{name}{n + 1}", f"{side}.{name}", _building(side, name, words, n))
+        for n in range(len(words))
+    ]
+
+
+def _building(side: str, name: str, words: list[str], n: int) -> list[EditChoice]:
+    """MO-C2, MO-C3: another kind, the mark 4, one building more or less."""
+    key, word = f"{side}.{name}", words[n]
+
+    def ring(*new: str) -> list[Edit]:
+        return [Edit(key, " ".join([*words[:n], *new, *words[n + 1 :]]))]
+
+    star = "*" if word.endswith("*") else ""
+    choices = [
+        EditChoice(
+            Label(f"edition.do.{kind}"),
+            ring(letter + star),
+            f"building-{kind}-{n + 1}",
+            word.startswith(letter),
+        )
+        for letter, kind in zip(LETTERS, BUILDINGS, strict=True)
+    ]
+    if side == "rings_four":
+        changed = word.removesuffix("*") if star else f"{word}*"
+        choices.append(EditChoice(Label("edition.do.four"), ring(changed), "blocked", bool(star)))
+    if len(words) < LARGEST:
+        choices.append(EditChoice(Label("edition.do.one-more"), ring(word, "L")))
+    if len(words) > SMALLEST:
+        choices.append(EditChoice(Label("edition.do.remove"), ring()))
+    return choices
+
+
+# -- the road
+
+
+def _space(road: list[Data], n: int) -> EditHandle:
+    """MO-C6: the bonus of a space, the monasteries that it joins, one space more or less."""
+    key, space = f"road[{n}]", road[n]
+    now = space.get("bonus", NO_BONUS)
+    choices = [
+        EditChoice(
+            Label(f"edition.do.bonus-{bonus}"), [Edit(f"{key}.bonus", bonus)], f"road-{bonus}", bonus == now
+        )
+        for bonus in ROAD_BONUSES
+    ]
+    choices += [_link(key, space["monasteries"], name) for name in MONASTERIES]
+    if len(road) < LONGEST:
+        more = {"source": "owner", "monasteries": list(space["monasteries"])}
+        choices.append(
+            EditChoice(Label("edition.do.one-more"), [Edit("road", [*road[: n + 1], more, *road[n + 1 :]])])
+        )
+    if len(road) > SHORTEST:
+        choices.append(EditChoice(Label("edition.do.remove"), [Edit(key, None)]))
+    return EditHandle(f"road:{n + 1}", key, choices)
+
+
+def _link(key: str, joined: list[str], name: str) -> EditChoice:
+    linked = name in joined
+    after = [other for other in joined if other != name] if linked else [*joined, name]
+    label = Label("edition.do.link", {"monastery": name})
+    return EditChoice(label, [Edit(f"{key}.monasteries", after)], f"glass-{name}", linked)

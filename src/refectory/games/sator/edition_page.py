@@ -1,0 +1,161 @@
+"""What an owner of the box clicks to enter it: the landings around the board, and the Incertus cards."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from refectory.core.edition import Edition
+from refectory.core.game import Data
+from refectory.core.scene import Edit, EditChoice, EditHandle, EditionPage, Label, Panel, Piece, Remark, Scene
+from refectory.games.sator.edition.box import Box
+from refectory.games.sator.edition.grid import DIRECTIONS, EAST, NORTH, SOUTH
+from refectory.games.sator.scene.art_names import CARD, card_art
+from refectory.games.sator.scene.geometry import UNIT, Point
+
+INCERTUS: Final = 78  # SA-C4
+TILES: Final = 24  # SA-C1
+POSITIONING: Final = 52  # SA-C3
+IN_ROW: Final = 6
+STEP: Final = (58.0, 79.0)
+
+
+def edition_page(box: Box, edition: Edition, scene: Scene) -> EditionPage:
+    values = edition.values
+    landings: list[Data] = values["landing"]
+    edges = list(_edges(values))
+    handles = [_landing(landings, n) for n in range(len(landings))]
+    handles += [_edge(landings, piece.id, side, at) for piece, side, at in edges]
+    panels = [panel for panel in scene.panels if panel.role == "board"]
+    if "rotas_by_shape" in edition.reads.within["incertus"].known:
+        panels.append(_deck(box))
+        handles += _cards(box)
+    names = {f"colours.{key}": box.colours for key in ("two", "three", "four")}
+    extra = [piece for piece, _, _ in edges]
+    return EditionPage(Scene(panels), handles, _remarks(box), names=names, extra=extra)
+
+
+def _remarks(box: Box) -> list[Remark]:
+    """SA-C1, SA-C3, SA-C4: the numbers that the rulebook gives."""
+    counts = (
+        ("incertus", "incertus", sum(box.cards.copies), INCERTUS),
+        ("shape", "tiles", len(box.footbridges.tiles), TILES),
+        ("positioning", "positioning", sum(len(some) for some in box.positioning), POSITIONING),
+    )
+    return [
+        Remark(key, Label(f"edition.remark.{what}", {"count": count, "printed": printed}))
+        for key, what, count, printed in counts
+        if count != printed
+    ]
+
+
+# -- landings
+
+
+def _landing(landings: list[Data], n: int) -> EditHandle:
+    """SA-C2: another colour; the landing that has it now gets this one's."""
+    choices = []
+    for other, table in enumerate(landings):
+        edits = [Edit(f"landing[{n}].colour", table["colour"])]
+        if other != n:
+            edits.append(Edit(f"landing[{other}].colour", landings[n]["colour"]))
+        label = Label("edition.do.colour", {"colour": table["colour"]})
+        choices.append(EditChoice(label, edits, "", other == n))
+    return EditHandle(f"landing:{landings[n]['colour']}", f"landing[{n}]", choices)
+
+
+def _size(values: Data) -> tuple[int, int]:
+    """The rows and columns of the board."""
+    board = values["board"]
+    return board.get("rows", board.get("size")), board.get("columns", board.get("size"))
+
+
+def _edges(values: Data) -> Iterator[tuple[Piece, str, int]]:
+    """The squares around the grid without a landing, each with its side and place."""
+    taken = {(landing["side"], landing["at"]) for landing in values["landing"]}
+    rows, columns = _size(values)
+    for turn, side in enumerate(DIRECTIONS):
+        for at in range(1, (columns if turn in (NORTH, SOUTH) else rows) + 1):
+            if (side, at) not in taken:
+                yield _edge_piece(turn, side, at, _corner(rows, columns, turn, at)), side, at
+
+
+def _corner(rows: int, columns: int, turn: int, at: int) -> Point:
+    if turn in (NORTH, SOUTH):
+        return at * UNIT, 0.0 if turn == NORTH else (rows + 1) * UNIT
+    return (columns + 1) * UNIT if turn == EAST else 0.0, at * UNIT
+
+
+def _edge_piece(turn: int, side: str, at: int, corner: Point) -> Piece:
+    label, size = Label("edition.edge", {"side": side, "at": at}), (UNIT, UNIT)
+    name = f"edge:{side}:{at}"
+    return Piece(name, "landing", corner, size, label, turn=90 * turn, layer=1, states=("ghost",))
+
+
+def _edge(landings: list[Data], piece: str, side: str, at: int) -> EditHandle:
+    """SA-C2: one of the landings comes here."""
+    choices = [
+        EditChoice(
+            Label("edition.do.landing", {"colour": landing["colour"]}),
+            [Edit(f"landing[{n}].side", side), Edit(f"landing[{n}].at", at)],
+            "landing",
+        )
+        for n, landing in enumerate(landings)
+    ]
+    return EditHandle(piece, "landing", choices)
+
+
+# -- cards
+
+
+def _deck(box: Box) -> Panel:
+    """SA-C4: each Incertus card with the number of its copies."""
+    pieces = [_card(box, n, count) for n, count in enumerate(box.cards.copies)]
+    rows = -(-len(pieces) // IN_ROW)
+    size = (IN_ROW * STEP[0] + 4, rows * STEP[1] + 4)
+    return Panel("incertus", "shared", size, Label("edition.incertus"), pieces)
+
+
+def _card(box: Box, n: int, count: int) -> Piece:
+    name = box.cards.names[n]
+    at = (4 + n % IN_ROW * STEP[0], 4 + n // IN_ROW * STEP[1])
+    label, states = Label(f"card.{name}"), () if count else ("dim",)
+    art = card_art(box, name)
+    return Piece(f"incertus:{name}", art, at, CARD, label, write="across", count=count, states=states)
+
+
+def _cards(box: Box) -> list[EditHandle]:
+    copies, shapes, types = list(box.cards.copies), len(box.footbridges.shapes), len(box.footbridges.types)
+    rotas, moves = copies[:shapes], copies[shapes : shapes + types]
+    choices = [_numbers("rotas", "rotas_by_shape", rotas, n) for n in range(shapes)]
+    choices += [_numbers("moves", "moves_by_type", moves, n) for n in range(types)]
+    choices += [_jolly(count) for count in copies[shapes + types :]]
+    return [
+        EditHandle(f"incertus:{name}", "incertus", some)
+        for name, some in zip(box.cards.names, choices, strict=False)
+    ]
+
+
+def _around(count: int) -> list[int]:
+    return sorted({0, *(number for number in range(count - 3, count + 4) if number >= 0)})
+
+
+def _numbers(each: str, single: str, copies: list[int], n: int) -> list[EditChoice]:
+    """SA-C4: a number for each kind takes the place of the one number for all."""
+    choices = []
+    for number in _around(copies[n]):
+        numbers = [*copies[:n], number, *copies[n + 1 :]]
+        edits = [Edit(f"incertus.{each}", None), Edit(f"incertus.{single}", numbers)]
+        label = Label("edition.do.copies", {"count": number})
+        choices.append(EditChoice(label, edits, "", number == copies[n]))
+    return choices
+
+
+def _jolly(copies: int) -> list[EditChoice]:
+    return [
+        EditChoice(
+            Label("edition.do.copies", {"count": number}),
+            [Edit("incertus.jolly", number)],
+            "",
+            number == copies,
+        )
+        for number in _around(copies)
+    ]

@@ -1,0 +1,192 @@
+"""An owner of the box enters its edition: forms, boards, faults, a trial, saving, tables, the file."""
+
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from refectory.games import load_game, shipped_edition
+from tests.browser.guest import GAMES, PHONE, WIDE, Guest
+from tests.browser.test_screens import grave
+from tests.server.live_server import LiveServer
+
+
+def opened(guest: Guest, game: str) -> None:
+    """From the new-table page, as an owner of the box would."""
+    guest.page.goto(f"{guest.url}/new/{game}")
+    guest.page.get_by_role("button", name="I own the box").click()
+    checked(guest, "good")
+
+
+def checked(guest: Guest, kind: str) -> None:
+    """Until the server has looked at the newest values."""
+    expect(guest.page.locator(f".check.{kind}[aria-busy=false]")).to_be_visible()
+
+
+def enter(guest: Guest, key: str, value: str) -> None:
+    field = guest.page.locator(f'[data-key="{key}"] input').first
+    field.fill(value)
+    field.press("Enter")
+    field.blur()
+
+
+def downloaded(guest: Guest, folder: Path) -> dict[str, object]:
+    with guest.page.expect_download() as download:
+        guest.page.get_by_role("button", name="Download TOML").click()
+    path = folder / download.value.suggested_filename
+    download.value.save_as(path)
+    return tomllib.loads(path.read_text("utf-8"))
+
+
+def test_an_edition_is_entered_tried_saved_and_played(guest: Guest, tmp_path: Path) -> None:
+    page = guest.page
+    opened(guest, "monasterium")
+    enter(guest, "start.soup", "4")
+    checked(guest, "good")
+    expect(page.get_by_role("button", name="Soup: entered by you")).to_be_visible()
+
+    # The board, by clicking: a building becomes another one.
+    guest.click("building:a2")
+    page.get_by_role("menuitemcheckbox", name="Common room").click()
+    checked(guest, "good")
+    expect(page.locator('[data-id="building:a2"]')).to_have_attribute("data-art", "building-common-room-2")
+
+    # A fault and its place: a road that never comes to E.
+    for space in (8, 9, 10):
+        guest.click(f"road:{space}")
+        page.get_by_role("menuitemcheckbox", name="Leads to E").click()
+        expect(page.get_by_role("menu")).to_have_count(0)
+    checked(guest, "bad")
+    expect(page.locator(".check")).to_contain_text("never comes to the monastery e")
+    page.get_by_role("button", name="Show me").click()
+    expect(page.locator('[data-key="road"]')).to_be_in_viewport()
+    page.get_by_role("button", name="Undo").click()
+    checked(guest, "good")
+
+    # The file is what was entered.
+    text = downloaded(guest, tmp_path)
+    assert text["start"]["soup"] == 4  # type: ignore[index]
+    assert text["start"]["entered"] == ["soup"]  # type: ignore[index]
+    assert text["rings_two"]["a"] == "L R L R"  # type: ignore[index]
+    assert text["road"][9]["monasteries"] == ["e", "a"]  # type: ignore[index]
+
+    # A trial against bots, with this edition.
+    enter(guest, "start.tool", "5")
+    page.get_by_label("Name of the edition").fill("First printing")
+    page.get_by_label("Name of the edition").blur()
+    checked(guest, "good")
+    page.get_by_role("button", name="Try it against bots").click()
+    guest.at_table()
+    guest.wait()
+    assert guest.packet()["view"]["seats"][0]["resources"]["tool"] == 5
+    expect(page.get_by_text("edition First printing").first).to_be_visible()
+
+    # It is kept: after all of this it is offered for a new table.
+    page.goto(f"{guest.url}/new/monasterium")
+    page.reload()
+    page.get_by_label("First printing").check()
+    expect(page.locator(".begin")).to_contain_text("edition: First printing")
+    page.click("form button.main")
+    guest.at_table()
+    assert guest.packet()["table"]["edition"]["name"] == "First printing"
+
+
+def test_a_number_out_of_bounds_is_marked_where_it_is(guest: Guest) -> None:
+    opened(guest, "sator")
+    enter(guest, "turn.action_points", "99")
+    checked(guest, "bad")
+    expect(guest.page.locator('[data-key="turn.action_points"]')).to_have_class(re.compile("wrong"))
+    expect(guest.page.get_by_role("button", name="Try it against bots")).to_be_disabled()
+    guest.page.get_by_role("button", name="Show me").click()
+    expect(guest.page.get_by_label("Action points", exact=True).first).to_be_focused()
+    guest.page.keyboard.type("5")
+    guest.page.keyboard.press("Enter")
+    checked(guest, "good")
+
+
+def test_a_sum_that_differs_from_the_rulebook_can_be_played(guest: Guest) -> None:
+    opened(guest, "plankenkoorts")
+    enter(guest, "copies.dusting", "4")
+    checked(guest, "warn")
+    expect(guest.page.locator(".check")).to_contain_text("20 dusting cards, the rulebook counts 15")
+    expect(guest.page.get_by_role("button", name="Try it against bots")).to_be_enabled()
+
+
+def test_a_landing_is_moved_by_keys(guest: Guest) -> None:
+    opened(guest, "sator")
+    edge = guest.page.locator('[data-id="edge:north:3"]')
+    edge.focus()
+    guest.page.keyboard.press("Enter")
+    expect(guest.page.get_by_role("menuitemcheckbox").first).to_be_focused()
+    guest.page.keyboard.press("Enter")
+    expect(guest.page.locator('[data-id="edge:north:7"]')).to_have_count(1)
+    checked(guest, "good")
+    guest.page.get_by_role("button", name="Undo").click()
+    expect(guest.page.locator('[data-id="edge:north:3"]')).to_have_count(1)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_nobody_changed_is_the_shipped_edition(guest: Guest, tmp_path: Path, game: str) -> None:
+    opened(guest, game)
+    values = downloaded(guest, tmp_path)
+    assert {**values, "name": "standard"} == {**shipped_edition(game).values, "name": "standard"}
+
+
+def test_a_file_is_opened_again(guest: Guest, tmp_path: Path) -> None:
+    text = (
+        load_game("rennes").edition.text.replace("dealt = 7", "dealt = 6").replace("standard", "Old box", 1)
+    )
+    file = tmp_path / "old.toml"
+    file.write_text(text, "utf-8")
+    guest.page.goto(f"{guest.url}/new/rennes")
+    with guest.page.expect_file_chooser() as chooser:
+        guest.page.get_by_role("button", name="Open a TOML file").click()
+    chooser.value.set_files(file)
+    checked(guest, "good")
+    expect(guest.page.get_by_label("Name of the edition")).to_have_value("Old box")
+    expect(guest.page.locator('[data-key="hand.dealt"] input')).to_have_value("6")
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("size", [WIDE, PHONE])
+def test_axe_finds_nothing_grave_in_the_editor(
+    browser: Browser, server: LiveServer, game: str, size: tuple[int, int]
+) -> None:
+    guest = Guest(browser, server.url, size, touch=size == PHONE)
+    opened(guest, game)
+    for theme in ("light", "dark"):
+        guest.page.emulate_media(color_scheme=theme)
+        assert grave(guest) == []
+    assert not guest.too_wide()
+    guest.leave()
+
+
+def test_axe_finds_nothing_grave_in_the_readings(browser: Browser, server: LiveServer) -> None:
+    guest = Guest(browser, server.url)
+    for theme in ("light", "dark"):
+        guest.page.emulate_media(color_scheme=theme)
+        guest.page.goto(f"{server.url}/new/sator")
+        guest.page.click(".rules button.plain")
+        expect(guest.page.get_by_role("dialog")).to_be_visible()
+        assert grave(guest) == []
+    guest.leave()
+
+
+def test_a_preset_sets_the_readings_and_one_change_leaves_it(guest: Guest) -> None:
+    page = guest.page
+    page.goto(f"{guest.url}/new/sator")
+    page.get_by_role("radio", name="Dutch").check()
+    expect(page.locator(".begin")).to_contain_text("Dutch")
+    page.click(".rules button.plain")
+    dialog = page.get_by_role("dialog")
+    dialog.locator("section[data-option=retrace] label, label[data-option=retrace]").first.click()
+    expect(dialog.get_by_role("radio", name="Your own")).to_be_checked()
+    dialog.get_by_role("button", name="Done").click()
+    page.get_by_role("radio", name="German").check()
+    page.click("form button.main")
+    guest.at_table()
+    expect(page.locator(".played summary")).to_contain_text("German")
+    options = guest.packet()["table"]["options"]
+    assert {name: options[name] for name in ("retrace", "first_places")} == {"retrace": 1, "first_places": 1}

@@ -1,0 +1,41 @@
+"""What an owner of the box of Sator clicks: landings and cards."""
+
+from refectory.core.edition import Edition
+from refectory.core.scene import EditionPage, Label, Panel, Scene
+from refectory.games import shipped_edition
+from refectory.games.sator.edition.box import Box
+from refectory.games.sator.edition_page import edition_page
+
+TEXT = shipped_edition("sator").text
+BOARD = Scene([Panel("board", "board", (320.0, 320.0), Label("label.board"), [])])
+
+
+def page_of(text: str) -> EditionPage:
+    edition = Edition("mine", text)
+    return edition_page(Box(edition), edition, BOARD)
+
+
+def edits(piece: str, n: int) -> list[tuple[str, object]]:
+    (handle,) = [one for one in page_of(TEXT).handles if one.piece == piece]
+    return [(edit.key, edit.value) for edit in handle.choices[n].edits]
+
+
+def test_a_landing_comes_to_an_edge() -> None:
+    assert edits("edge:west:10", 3) == [("landing[3].side", "west"), ("landing[3].at", 10)]
+
+
+def test_two_landings_exchange_their_colours() -> None:
+    assert edits("landing:north", 1) == [("landing[0].colour", "east"), ("landing[1].colour", "north")]
+
+
+def test_an_edge_lies_outside_the_grid_at_its_square() -> None:
+    corners = {piece.id: piece.at for piece in page_of(TEXT).extra}
+    assert corners["edge:north:1"] == (20.0, 0.0)
+    assert corners["edge:east:3"] == (300.0, 60.0)
+    assert corners["edge:south:14"] == (280.0, 300.0)
+    assert "edge:north:7" not in corners
+
+
+def test_other_sums_than_the_printed_ones_are_remarked() -> None:
+    (remark,) = page_of(TEXT.replace("moves = 9", "moves = 10")).remarks
+    assert (remark.key, remark.label.facts) == ("incertus", {"count": 82, "printed": 78})

@@ -1,0 +1,139 @@
+"""What an owner of the box clicks: every choice is named, drawn, and leads to an edition or to its fault."""
+
+import json
+import re
+from copy import deepcopy
+from importlib.resources import files
+from typing import Any
+
+import pytest
+
+from refectory import games
+from refectory.core.dealer import Dealer
+from refectory.core.edition import Edition
+from refectory.core.errors import EditionError
+from refectory.core.game import Game
+from refectory.core.locale import LANGUAGES, Catalogue, load_catalogue
+from refectory.core.match import Match
+from refectory.core.scene import Edit, EditionPage, Label
+from refectory.games.edition_schema import edition_schema
+
+TRIED = 40  # choices of each game whose editions are read
+
+
+def page_of(game: Game, players: int) -> EditionPage:
+    match = Match(game, game.setup(players, 0), Dealer(bytes(32)))
+    return game.edition_page(game.scene(match.state.view(None)), players)
+
+
+def words_of(game: Game) -> Catalogue:
+    return load_catalogue(games.package_of(game.name), LANGUAGES[0])
+
+
+def labels(page: EditionPage) -> list[Label]:
+    found = [remark.label for remark in page.remarks] + [piece.label for piece in page.extra]
+    return found + [choice.label for handle in page.handles for choice in handle.choices]
+
+
+def toml(value: Any) -> str:
+    """A value as TOML; JSON is close enough to it."""
+    if isinstance(value, dict):
+        return "{" + ", ".join(f'"{key}" = {toml(inner)}' for key, inner in value.items()) + "}"
+    if isinstance(value, list):
+        return "[" + ", ".join(map(toml, value)) + "]"
+    return json.dumps(value, ensure_ascii=False)
+
+
+def edited(values: dict[str, Any], edits: list[Edit]) -> str:
+    """The text of the edition after some edits."""
+    copy = deepcopy(values)
+    for edit in edits:
+        *way, last = [int(part) if part.isdigit() else part for part in re.findall(r"[^.\[\]]+", edit.key)]
+        place: Any = copy
+        for part in way:
+            place = place.setdefault(part, {"source": "owner"}) if isinstance(place, dict) else place[part]
+        if edit.value is None:
+            place.pop(last, None) if isinstance(place, dict) else place.pop(last)
+        elif isinstance(place, list) and last == len(place):
+            place.append(edit.value)
+        else:
+            place[last] = edit.value
+    return "\n".join(f'"{key}" = {toml(value)}' for key, value in copy.items())
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_what_can_be_clicked_is_there_and_has_a_name(name: str) -> None:
+    game = games.load_game(name)
+    words = words_of(game)
+    for players in range(game.min_players, game.max_players + 1):
+        page = page_of(game, players)
+        pieces = page.scene.ids() | {piece.id for piece in page.extra}
+        assert page.handles
+        assert {handle.piece for handle in page.handles} <= pieces
+        assert len({handle.piece for handle in page.handles}) == len(page.handles)
+        assert not [label.key for label in labels(page) if label.key not in words]
+        assert page.remarks == []
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_every_choice_is_drawn_by_art_that_there_is(name: str) -> None:
+    game = games.load_game(name)
+    folder = games.package_of(name)
+    art = {choice.art for handle in page_of(game, 2).handles for choice in handle.choices if choice.art}
+    symbols = set(re.findall(r'<symbol id="([^"]+)"', "".join(_drawings(folder))))
+    assert art <= symbols
+
+
+def _drawings(package: str) -> list[str]:
+    folder = files(package).joinpath("art")
+    return [file.read_text("utf-8") for file in folder.iterdir() if file.name.endswith(".svg")]
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_a_choice_makes_an_edition_or_a_fault(name: str) -> None:
+    game = games.load_game(name)
+    choices = [choice for handle in page_of(game, 2).handles for choice in handle.choices]
+    played = 0
+    for choice in choices[:: max(1, len(choices) // TRIED)]:
+        played += fault_of(game, choice.edits) is None
+    assert played
+
+
+def fault_of(game: Game, edits: list[Edit]) -> str | None:
+    """The key of what is wrong after these edits, if anything is."""
+    try:
+        games.load_game(game.name, Edition("mine", edited(game.edition.values, edits)))
+    except EditionError as fault:
+        return fault.key
+    return None
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_what_is_so_already_changes_nothing(name: str) -> None:
+    game = games.load_game(name)
+    chosen = [
+        choice
+        for handle in page_of(game, 2).handles
+        for choice in handle.choices
+        if choice.chosen and choice.label.key not in ("edition.do.link", "edition.do.four")
+    ]
+    assert chosen
+    for choice in chosen[:10]:
+        other = games.load_game(name, Edition("mine", edited(game.edition.values, choice.edits)))
+        assert page_of(other, 2).remarks == []
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_every_table_and_key_of_the_format_has_a_title(name: str) -> None:
+    game = games.load_game(name)
+    words = words_of(game)
+    schema = edition_schema(game, words.sentences)
+    untitled = [
+        f"{table}.{key}"
+        for table, of in schema["properties"].items()
+        for key, inner in of.get("items", of).get("properties", {}).items()
+        if "title" not in inner
+        and key not in ("source", "entered")
+        and f"edition.word.{key}" not in words_of(game)
+    ]
+    assert untitled == []

@@ -1,0 +1,172 @@
+/** An edition that is being entered: its values, what can be undone, and what the server says of it. */
+
+import { draftReport } from '../../net/api';
+import { ApiError, messageOf } from '../../net/request';
+import type { EditionReport } from '../../net/types';
+import { keyOf, partsOf, tableOf, valueAt, withValue, type Part, type Table, type Value } from './keys';
+import { enteredKeys, HIDDEN, isTable, markEntered, markOf, markShipped } from './marks';
+import { editionText } from './toml';
+
+const DELAY = 350;
+const AGAIN = 1200;
+const STEPS = 200;
+const WAIT = ['too_fast', 'busy'];
+
+export class Draft {
+  values: Table = $state.raw({});
+  report: EditionReport | null = $state.raw(null);
+  /** The last report with something to see; it stays while the edition has a fault. */
+  page: EditionReport['page'] = $state.raw(null);
+  checking = $state(false);
+  problem = $state('');
+  players = $state(2);
+  private past: Table[] = $state.raw([]);
+  private future: Table[] = $state.raw([]);
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private asking = false;
+  private asked = '';
+  private closed = false;
+
+  constructor(
+    readonly game: string,
+    readonly standard: Table,
+    values: Table,
+  ) {
+    this.values = values;
+    this.check(0);
+  }
+
+  get text(): string {
+    return editionText(this.values, this.standard);
+  }
+  get name(): string {
+    const name = this.values['name'];
+    return typeof name === 'string' ? name : '';
+  }
+  get entered(): Part[][] {
+    return enteredKeys(this.values);
+  }
+  get canUndo(): boolean {
+    return this.past.length > 0;
+  }
+  get canRedo(): boolean {
+    return this.future.length > 0;
+  }
+  /** Whether the newest values were checked and can be played. */
+  get sound(): boolean {
+    return this.report !== null && !this.report.fault && !this.checking;
+  }
+
+  /** Gives keys other values, in one step that can be undone. */
+  edit(edits: { key: string; value: unknown }[]): void {
+    let values = this.values;
+    for (const { key, value } of edits) {
+      const parts = partsOf(key);
+      values = withValue(values, parts, (value ?? null) as Value | null) as Table;
+      values = this.marked(values, parts);
+    }
+    this.change(values);
+  }
+  set(key: string, value: Value | null): void {
+    this.edit([{ key, value }]);
+  }
+
+  /** A table that is new is the owner's; of another one, what was changed. */
+  private marked(values: Table, parts: readonly Part[]): Table {
+    const place = tableOf(parts)?.table ?? parts;
+    const table = valueAt(values, place);
+    if (isTable(table) && !table['source'])
+      return withValue(values, place, { source: 'owner', ...table }) as Table;
+    return markEntered(values, parts);
+  }
+
+  /** The owner says that a value is as in the box, or takes that back. */
+  toggleMark(key: string): void {
+    const parts = partsOf(key);
+    const mark = markOf(this.values, parts);
+    const values =
+      mark === 'owner' ? markShipped(this.values, this.standard, parts) : markEntered(this.values, parts);
+    if (values !== this.values) this.change(values);
+  }
+
+  /** The same for all keys of a table in a list. */
+  toggleTable(parts: Part[]): void {
+    const table = valueAt(this.values, parts);
+    if (!isTable(table)) return;
+    const keys = Object.keys(table).filter((key) => !HIDDEN.includes(key));
+    const entered = this.isEntered(parts);
+    let values = this.values;
+    for (const key of keys)
+      values = entered
+        ? markShipped(values, this.standard, [...parts, key])
+        : markEntered(values, [...parts, key]);
+    if (values !== this.values) this.change(values);
+  }
+  /** Whether the owner has entered a table in a list, or a part of it. */
+  isEntered(parts: Part[]): boolean {
+    const table = valueAt(this.values, parts);
+    return markOf(this.values, parts) === 'owner' || (isTable(table) && Array.isArray(table['entered']));
+  }
+
+  private change(values: Table): void {
+    this.past = [...this.past, this.values].slice(-STEPS);
+    this.future = [];
+    this.values = values;
+    this.check(DELAY);
+  }
+  undo(): void {
+    const before = this.past.at(-1);
+    if (!before) return;
+    [this.past, this.future, this.values] = [this.past.slice(0, -1), [...this.future, this.values], before];
+    this.check(DELAY);
+  }
+  redo(): void {
+    const after = this.future.at(-1);
+    if (!after) return;
+    [this.future, this.past, this.values] = [this.future.slice(0, -1), [...this.past, this.values], after];
+    this.check(DELAY);
+  }
+  showFor(players: number): void {
+    this.players = players;
+    this.check(0);
+  }
+
+  /** Asks the server after a while; a change that comes meanwhile is asked about afterwards. */
+  private check(delay: number): void {
+    clearTimeout(this.timer);
+    this.checking = true;
+    this.timer = setTimeout(() => void this.ask(), delay);
+  }
+  private async ask(): Promise<void> {
+    if (this.asking || this.closed) return;
+    this.asking = true;
+    const [text, players] = [this.text, this.players];
+    this.asked = `${players}/${text}`;
+    let again = 0;
+    try {
+      this.report = await draftReport(this.game, text, players);
+      this.page = this.report.page ?? this.page;
+      this.problem = '';
+    } catch (error) {
+      if (error instanceof ApiError && !WAIT.includes(error.code)) this.problem = messageOf(error);
+      again = error instanceof ApiError && !WAIT.includes(error.code) ? 0 : AGAIN;
+    }
+    this.asking = false;
+    if (again) this.check(again);
+    else if (this.asked !== `${this.players}/${this.text}`) this.check(DELAY);
+    else this.checking = false;
+  }
+  close(): void {
+    this.closed = true;
+    clearTimeout(this.timer);
+  }
+
+  /** The values that differ from the shipped edition or were confirmed, with their keys. */
+  differences(): { key: string; now: Value | undefined; shipped: Value | undefined }[] {
+    return this.entered.map((parts) => ({
+      key: keyOf(parts),
+      now: valueAt(this.values, parts),
+      shipped: valueAt(this.standard, parts),
+    }));
+  }
+}

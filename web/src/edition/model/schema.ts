@@ -1,0 +1,67 @@
+/** The JSON Schema of an edition, as far as forms need it. */
+
+import { partsOf, type Value } from './keys';
+
+export interface Schema {
+  type?: 'integer' | 'string' | 'array' | 'object';
+  title?: string;
+  description?: string;
+  minimum?: number;
+  maximum?: number;
+  enum?: string[];
+  pattern?: string;
+  items?: Schema;
+  minItems?: number;
+  maxItems?: number;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  additionalProperties?: boolean | Schema;
+}
+
+/** The schema of one key of a table; the keys of some tables are names that the edition gives. */
+export function schemaOf(table: Schema, key: string): Schema {
+  const known = table.properties?.[key];
+  if (known) return known;
+  return typeof table.additionalProperties === 'object' ? table.additionalProperties : {};
+}
+
+/** A first value for something that is added. */
+export function blank(schema: Schema): Value {
+  if (schema.type === 'integer') return schema.minimum ?? 0;
+  if (schema.type === 'array')
+    return Array.from({ length: schema.minItems ?? 0 }, () => blank(schema.items ?? {}));
+  if (schema.type !== 'object') return schema.enum?.[0] ?? '';
+  const keys = (schema.required ?? []).filter((key) => key !== 'source');
+  return {
+    source: 'owner',
+    ...Object.fromEntries(keys.map((key) => [key, blank(schemaOf(schema, key))])),
+  };
+}
+
+/** A key in words, where the catalogue has none. */
+export const words = (key: string): string => key.replaceAll(/[_-]/g, ' ');
+
+/** A word of the edition's format in the reader's language, or the word itself. */
+export function wordFor(say: (key: string) => string, word: string): string {
+  const key = `edition.word.${word}`;
+  const said = say(key);
+  return said === key ? words(word) : said;
+}
+
+/** The place of a key in words: `Road 4, bonus`. */
+export function titleOf(schema: Schema, say: (key: string) => string, key: string): string {
+  let [at, said] = [schema, ''];
+  for (const part of partsOf(key)) {
+    if (typeof part === 'number') {
+      at = at.items ?? {};
+      said += ` ${part + 1}`;
+    } else {
+      at = schemaOf(at, part);
+      said += `${said ? ', ' : ''}${at.title ?? wordFor(say, part)}`;
+    }
+  }
+  return said;
+}
+
+/** A value of a list or a choice as text; lists and tables have fields of their own. */
+export const textOf = (value: Value): string => (typeof value === 'object' ? '' : String(value));

@@ -1,0 +1,21 @@
+/** A table for one person against bots, which begins at once. */
+
+import { createTable, joinTable, startTable } from '../net/api';
+import type { GameInfo } from '../net/types';
+import { prefs, t } from '../state/preferences.svelte';
+import { saveTable } from '../state/saved_tables';
+
+/** Begins a game with an edition and the standard options, and returns the id of its table. */
+export async function beginAgainstBots(info: GameInfo, edition: string, players: number): Promise<string> {
+  const bots = Array.from({ length: players - 1 }, () => ({
+    kind: 'bot' as const,
+    level: 'brother' as const,
+  }));
+  const seats = [{ kind: 'human' as const }, ...bots];
+  const created = await createTable({ game: info.name, seats, edition });
+  const { id } = created.table;
+  const { token } = await joinTable(id, prefs.name.trim() || t('new.you'), created.invite_token);
+  saveTable({ id, game: info.name, tokens: [token], host: created.host_token, at: Date.now() });
+  await startTable(id, created.host_token);
+  return id;
+}
