@@ -13,6 +13,10 @@ ON_DISK = [
         '"seed":"ab"}',
     ),
     (log.Seated(2.0, 0, "Anna"), '{"kind":"seated","at":2.0,"seat":0,"name":"Anna"}'),
+    (
+        log.Seated(2.0, 0, "Anna", "ab", "cd"),
+        '{"kind":"seated","at":2.0,"seat":0,"name":"Anna","network":"ab","browser":"cd"}',
+    ),
     (log.Vacated(2.0, 1), '{"kind":"vacated","at":2.0,"seat":1}'),
     (log.HandedOver(2.0, 1, "abbot"), '{"kind":"handed_over","at":2.0,"seat":1,"level":"abbot"}'),
     (log.TakenBack(2.0, 1), '{"kind":"taken_back","at":2.0,"seat":1}'),

@@ -59,7 +59,9 @@ def test_the_form_on_disk() -> None:
             "kept_by",
         )
     ]
-    assert list(data["chairs"][0]) == ["kind", "level", "name", "taken", "bot", "serial", "joined"]
+    assert list(data["chairs"][0]) == [
+        *("kind", "level", "name", "taken", "bot", "serial", "joined", "network", "browser")
+    ]
 
 
 def test_a_snapshot_of_the_first_release_has_no_message_that_took_a_seat() -> None:

@@ -57,6 +57,15 @@ const randomId = (): string =>
     '',
   );
 
+const BROWSER = 'refectory.browser';
+
+/** A random text that this browser keeps, so that the server can tell that somebody sits at a table already. */
+function browserId(): string {
+  const id = localStorage.getItem(BROWSER) ?? randomId();
+  localStorage.setItem(BROWSER, id);
+  return id;
+}
+
 /**
  * Takes a seat, with the hash of a nonce for the dealer. If the answer gets lost, the same request is sent again
  * and gets the same seat.
@@ -67,7 +76,7 @@ export async function joinTable(
   token: Token,
   nonce_hash: string,
 ): Promise<Schemas['Joined']> {
-  const body = { name, id: randomId(), nonce_hash };
+  const body = { name, id: randomId(), browser: browserId(), nonce_hash };
   const send = (): Promise<Schemas['Joined']> =>
     post('/api/tables/{table_id}/join', { path: { table_id }, body, token });
   try {

@@ -1566,6 +1566,7 @@ export interface components {
             record: string;
         };
         Join: {
+            browser?: string | null;
             id?: string | null;
             name: string;
             nonce_hash?: string | null;

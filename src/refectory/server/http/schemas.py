@@ -124,12 +124,15 @@ class Join(Struct, forbid_unknown_fields=True):
     """Take a seat, or any free one, under a name.
 
     `id` is a random text that only this client knows. The same id gets the same seat, so that a request whose
-    response was lost can be sent again. `nonce_hash` is the SHA-256 of 32 random bytes, the client's nonce.
+    response was lost can be sent again. `browser` is a random text that this browser keeps: with it a person
+    sits once at a table. `nonce_hash` is the SHA-256 of 32 random bytes, the
+    client's nonce.
     """
 
     name: Name
     seat: SeatNumber | None = None
     nonce_hash: Digits | None = None
+    browser: Annotated[str, Meta(min_length=16, max_length=64)] | None = None
     id: Annotated[str, Meta(min_length=16, max_length=64)] | None = None
 
 

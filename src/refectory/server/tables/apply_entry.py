@@ -97,6 +97,7 @@ def _seated(table: Table, entry: log.Seated) -> None:
     state = table.seat_states[entry.seat]
     state.name, state.taken, state.bot = entry.name, True, False
     state.joined = entry.message
+    state.network, state.browser = entry.network, entry.browser
     state.serial += 1
     if table.status == "open":
         table.nonces[entry.seat] = NonceState(entry.nonce_hash, awaited=entry.awaits_hash)

@@ -68,12 +68,15 @@ class Seated(LogEntry, tag="seated"):
     """A player took a seat. `nonce_hash` is the hash of their client's nonce, if it sent one.
 
     `awaits_hash` says that the client is still to send it: the server has seated the player for a rematch.
+    `network` and `browser` are keyed hashes of what is known of the player.
     """
 
     seat: int
     name: str
     nonce_hash: str = ""
     awaits_hash: bool = False
+    network: str = ""
+    browser: str = ""
 
 
 class NonceHashed(LogEntry, tag="nonce_hashed"):

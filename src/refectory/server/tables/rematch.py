@@ -14,7 +14,8 @@ from refectory.server.store import AlreadyWritten
 from refectory.server.tables import commands
 from refectory.server.tables.live_table import Decide, LiveTable
 from refectory.server.tables.nonces import MIXED, all_shown
-from refectory.server.tables.table import Table
+from refectory.server.tables.one_seat import Visitor, note_visitor
+from refectory.server.tables.table import SeatState, Table
 from refectory.server.tables.table_schemas import SeatSpec
 
 
@@ -52,13 +53,18 @@ async def _seat_all(old: Table, new: LiveTable, nonces: bool) -> None:
     """Seat everybody and begin; after a crash, or if two ask at the same time, some of it is done already."""
     for seat, state in enumerate(old.seat_states):
         if state.taken:
-            await _try(new, _sit(state.name, seat, nonces))
+            await _try(new, _sit(state, seat, nonces))
     if not nonces:
         await _try(new, commands.begin)
 
 
-def _sit(name: str, seat: int, awaits_hash: bool) -> Decide:
-    return lambda table, at: commands.sit(table, at, name, seat, awaits_hash=awaits_hash)[0]
+def _sit(state: SeatState, seat: int, awaits_hash: bool) -> Decide:
+    def sit(table: Table, at: float) -> commands.Change:
+        change, _ = commands.sit(table, at, state.name, seat, awaits_hash=awaits_hash)
+        note_visitor(change, Visitor(state.network))  # a browser has another text at every table
+        return change
+
+    return sit
 
 
 async def add_nonce(live: LiveTable, seat: int, nonce_hash: str | None, nonce: str | None) -> None:

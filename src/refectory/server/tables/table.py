@@ -26,7 +26,10 @@ MESSAGES_KEPT = 2000
 
 
 class SeatState(Struct):
-    """A seat now; `serial` grows when its token is revoked. `joined` is the message that took the seat."""
+    """A seat now; `serial` grows when its token is revoked. `joined` is the message that took the seat.
+
+    `network` and `browser` are those of its player, and stay when the player leaves.
+    """
 
     kind: str
     level: Level
@@ -35,6 +38,8 @@ class SeatState(Struct):
     bot: bool = False
     serial: int = 0
     joined: str = ""
+    network: str = ""
+    browser: str = ""
 
 
 class NonceState(Struct):

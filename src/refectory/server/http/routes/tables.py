@@ -13,6 +13,7 @@ from refectory.server.http import schemas
 from refectory.server.http.error_responses import PROBLEMS
 from refectory.server.http.params import Address, AddsNonces, InjectedServices, TableId, Token
 from refectory.server.tables import commands
+from refectory.server.tables.one_seat import Visitor, note_visitor, refuse_second_seat
 from refectory.server.tables.rematch import add_nonce, rematch
 from refectory.server.tables.table import Table
 from refectory.server.tables.table_schemas import TableInfo
@@ -76,11 +77,15 @@ class TableRoutes(Controller):
     ) -> schemas.Joined:
         await services.joins.take(address)
         live = await services.access.join(table_id, token)
+        signer = services.access.signer
+        visitor = Visitor(signer.owner(address), signer.browser(table_id, data.browser))
         seats: list[int] = []
         message = f"join {data.id}" if data.id else ""
 
         def sit(table: Table, at: float) -> commands.Change:
             change, seat = commands.sit(table, at, data.name, data.seat, data.nonce_hash or "")
+            refuse_second_seat(table, seat, visitor, services.settings.late_join_same_network)
+            note_visitor(change, visitor)
             seats.append(seat)
             return change
 
