@@ -81,7 +81,8 @@ def sit(
     if not free or (seat is not None and seat not in free):
         raise SeatTaken("No seat is free." if seat is None else f"Seat {seat} is not free.")
     seat = free[0] if seat is None else seat
-    return Change(log.Seated(at, seat, readable(name), nonce_hash, awaits_hash)), seat
+    entry = log.Seated(at, seat, readable(name), nonce_hash=nonce_hash, awaits_hash=awaits_hash)
+    return Change(entry), seat
 
 
 def show_hash(table: Table, at: float, seat: int, nonce_hash: str) -> Change:

@@ -73,10 +73,10 @@ class Seated(LogEntry, tag="seated"):
 
     seat: int
     name: str
-    nonce_hash: str = ""
-    awaits_hash: bool = False
     network: str = ""
     browser: str = ""
+    nonce_hash: str = ""
+    awaits_hash: bool = False
 
 
 class NonceHashed(LogEntry, tag="nonce_hashed"):
