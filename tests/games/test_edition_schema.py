@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator
 
+from refectory.core.action import ActionSpace
 from refectory.core.edition import Edition, Form, TomlTable
 from refectory.core.errors import EditionError
 from refectory.core.game import Game
@@ -237,7 +238,7 @@ def read_every(edition: Edition) -> None:
 def every() -> dict[str, Any]:
     edition = Edition("toy.toml", EVERY)
     read_every(edition)
-    game = Game("toy", 1, edition, None, (1, 2), (1, 2), ())  # type: ignore[arg-type]
+    game = Game("toy", 1, edition, ActionSpace(), (1, 2), (1, 2), ())
     return edition_schema(game, SENTENCES)
 
 
@@ -283,5 +284,5 @@ def test_a_key_that_is_read_as_different_things_may_hold_anything() -> None:
     edition.table("table").integer("one", 0, 9)
     other = TomlTable("toy.toml", "other", {"one": "word"}, edition.table("table").reads)
     other.string("one")
-    game = Game("toy", 1, edition, None, (1, 2), (1, 2), ())  # type: ignore[arg-type]
+    game = Game("toy", 1, edition, ActionSpace(), (1, 2), (1, 2), ())
     assert edition_schema(game, {})["properties"]["table"]["properties"]["one"] == {}

@@ -96,6 +96,7 @@ def settings_for(folder: Path, **others: Any) -> Settings:
         "joins_per_hour": 1_000_000,
         "editions_per_hour": 1_000_000,
         "kept_per_hour": 1_000_000,
+        "late_join_same_network": True,  # all players of a test have one address
     }
     return Settings(**{**quick, **others})
 

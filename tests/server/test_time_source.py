@@ -1,13 +1,17 @@
 """The server's time."""
 
 from datetime import UTC, datetime
+from pathlib import Path
 
-from refectory.server.time_source import TimeSource, server_time, steady_time
+import pytest
+
+from refectory.server.time_source import FILE, TimeSource, kept_time, steady_time
 from tests.server.live_server import ManualTime
 
 
-def test_the_time_counts_seconds_since_1970() -> None:
-    assert datetime.fromtimestamp(server_time(), UTC).year >= 2024
+def test_the_time_counts_seconds_since_1970(tmp_path: Path) -> None:
+    for now in (steady_time(), kept_time(tmp_path)):
+        assert datetime.fromtimestamp(now(), UTC).year >= 2024
 
 
 def test_a_test_can_set_the_time() -> None:
@@ -27,3 +31,20 @@ def test_a_jump_of_the_wall_clock_changes_nothing() -> None:
         before = now()
         monotonic.pass_(1.5)
         assert now() == before + 1.5
+
+
+def test_a_jump_between_two_servers_changes_nothing(tmp_path: Path) -> None:
+    wall, monotonic = ManualTime(1_000_000.0), ManualTime(50.0)
+    kept_time(tmp_path, wall, monotonic, lambda: "boot-1\n")
+    for jump in (3600.0, -7200.0):
+        wall.pass_(jump)
+        monotonic.pass_(10.0)
+        now = kept_time(tmp_path, wall, monotonic, lambda: "boot-1\n")
+        assert now() == 1_000_000.0 + monotonic() - 50.0
+
+
+@pytest.mark.parametrize("content", ["boot-0 5.0", "nonsense", "boot-1 x", ""])
+def test_after_a_restart_of_the_machine_its_clock_counts(tmp_path: Path, content: str) -> None:
+    (tmp_path / FILE).write_text(content)
+    now = kept_time(tmp_path, ManualTime(1_000_000.0), ManualTime(50.0), lambda: "boot-1")
+    assert now() == 1_000_000.0

@@ -203,7 +203,7 @@ class TomlTable:
         """The tables of `[[key]]`, in order; without them the default, or none if they are optional."""
         optional = optional or default is not None
         self.reads.note(self.path, key, Wanted(TABLES, optional, count=count))
-        values = default or []
+        values: list[Any] = [*default] if default is not None else []
         if key in self.values or not optional:
             values = self._get(key, list, "a list of tables")
         tables = []

@@ -156,7 +156,8 @@ def _register(game: Game) -> None:
 
 def spiel_game(game: Game, players: int, length: int = LONG) -> SpielGame:
     """A game in any edition, without registration."""
-    return SpielGame(game, kind_of(game), {"players": players, "length": length})
+    defaults = {option.name: option.default for option in game.options}
+    return SpielGame(game, kind_of(game), {"players": players, "length": length, **defaults})
 
 
 _games, _left_out = load_all()

@@ -32,7 +32,7 @@ from refectory.server.logs import set_up_logs
 from refectory.server.services import Services, open_services
 from refectory.server.settings import Settings, load_settings
 from refectory.server.store.folder_lock import StoreUnusable
-from refectory.server.time_source import TimeSource, server_time
+from refectory.server.time_source import TimeSource
 from refectory.server.ws.admission import watch
 
 BODY_BYTES = 512 * 1024
@@ -64,7 +64,7 @@ def services_of(state: State) -> Services:
     return services
 
 
-def make_app(settings: Settings, now: TimeSource = server_time) -> App:
+def make_app(settings: Settings, now: TimeSource | None = None) -> App:
     """The whole server as an ASGI application."""
     why_not_started: list[str] = []
 

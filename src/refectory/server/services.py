@@ -14,7 +14,7 @@ from refectory.server.settings import Settings
 from refectory.server.store import Store, open_store
 from refectory.server.store.readiness import Readiness
 from refectory.server.tables.registry import TableRegistry
-from refectory.server.time_source import TimeSource, server_time
+from refectory.server.time_source import TimeSource, kept_time
 from refectory.server.upkeep.expiry import Expiry, ExpiryRules
 from refectory.server.ws.socket_limit import SocketLimit
 
@@ -57,13 +57,13 @@ class Services:
         await self.store.close()
 
 
-async def open_services(settings: Settings, now: TimeSource = server_time) -> Services:
+async def open_services(settings: Settings, now: TimeSource | None = None) -> Services:
     """Open the store, make or read the secret, and start the tables."""
     folder = Path(settings.data_dir)
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     secret = secret_from(settings.secret) if settings.secret else load_secret(folder)
     store = await open_store(settings.database_url, folder)
-    services = Services(settings, store, secret, now)
+    services = Services(settings, store, secret, now or kept_time(folder))
     await services.tables.start()
     services.expiry.start()
     return services

@@ -57,6 +57,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     draft_burst: float = 30.0
     sockets_by_address: int = 250
     sockets_by_table: int = 1000
+    late_join_same_network: bool = False
 
 
 def load_settings(flags: Mapping[str, Any], environment: Mapping[str, str], file: Path | None) -> Settings:

@@ -166,4 +166,4 @@ def test_worlds_of_played_positions_are_sound() -> None:
 @pytest.mark.untraced
 def test_every_law_of_hidden_cards_holds_while_somebody_passes() -> None:
     laws = ["redraw", "imagine", "echo", "peek"]
-    check_positions(GAME, made_up, positions=effort(200, 20), limit=8, laws=laws)
+    check_positions(GAME, made_up, positions=effort(60, 20), limit=8, laws=laws)

@@ -14,6 +14,6 @@ pytestmark = pytest.mark.untraced
 
 @pytest.mark.parametrize("options", readings(), ids=str)
 def test_play_from_a_made_up_position_has_no_dead_end(options: dict[str, int]) -> None:
-    positions = effort(10_000, 1000) if not options else effort(1000, 100)
+    positions = effort(10_000, 1000) if not options else effort(500, 100)
     makes = partial(made_up, options=options)
     check_positions(GAME, makes, positions=positions, limit=14, laws=["dead-end", "conservation"])

@@ -127,3 +127,8 @@ def test_the_place_kept_for_a_book_may_not_overlap_another() -> None:
     state.witness = (first, first, *state.witness[2:])
     with pytest.raises(AssertionError):
         state.check()
+
+
+def test_the_tile_under_a_square_may_not_be_another_one(state: SatorState) -> None:
+    state.ground = bytes(len(state.ground))
+    refused(state, "another tile")

@@ -19,4 +19,6 @@ Stop = tuple[int, int, tuple[int, ...]]
 
 def replaced(values: tuple[int, ...], place: int, value: int) -> tuple[int, ...]:
     """A copy of the tuple with another value in one place."""
-    return (*values[:place], value, *values[place + 1 :])
+    changed = list(values)
+    changed[place] = value
+    return tuple(changed)

@@ -28,6 +28,10 @@ def _check_tiles(state: SatorState) -> None:
             assert not occupied & state.footbridges.mask[at], "Two tiles overlap."
             occupied |= state.footbridges.mask[at]
     assert occupied == state.occupied, "The occupied squares are not those under the tiles."
+    for square, mark in enumerate(state.ground):
+        at = state.at[mark - 1] if mark else OUT
+        lies = at != OUT and square in state.footbridges.under[at]
+        assert lies == bool(occupied & state.grid.bit[square]), "A square has another tile."
     held = [*state.pile, *(tile for tiles in state.tiles for tile in tiles)]
     assert len(set(held)) == len(held), "A tile is held twice."
     assert all(state.at[tile] == OUT for tile in held), "A tile is held and lies on the board."

@@ -1,6 +1,5 @@
 """A position of Sator."""
 
-from bisect import bisect_left
 from typing import Any
 
 from refectory.core.frames import Derived, Frame, FramedState, Rules
@@ -139,6 +138,14 @@ class SatorState(FramedState):
             mask |= some
         self.all_books = mask
 
+    def move_book(self, book: int, square: int) -> None:
+        """Put a book on another square; a book that is moved later may still lie there."""
+        changed = self.grid.bit[self.books[book]] ^ self.grid.bit[square]
+        seat = book // (len(self.books) // self.players)
+        self.own_books = replaced(self.own_books, seat, self.own_books[seat] ^ changed)
+        self.all_books ^= changed
+        self.books = replaced(self.books, book, square)
+
     # -- small questions
 
     def incertus_cards(self) -> tuple[int, ...]:
@@ -161,12 +168,14 @@ class SatorState(FramedState):
     # -- cards from place to place
 
     def take_into_hand(self, seat: Seat, card: int) -> None:
-        hand = self.hands[seat]
-        i = bisect_left(hand, card)
-        self.set_hand(seat, (*hand[:i], card, *hand[i:]))
+        hand = [*self.hands[seat], card]
+        hand.sort()
+        self.set_hand(seat, tuple(hand))
 
     def set_hand(self, seat: Seat, hand: tuple[int, ...]) -> None:
-        self.hands = (*self.hands[:seat], hand, *self.hands[seat + 1 :])
+        hands = list(self.hands)
+        hands[seat] = hand
+        self.hands = tuple(hands)
 
     def lay_aside(self, seat: Seat, card: int) -> None:
         """A card that has been played or discarded: SA-T4, SA-T8."""

@@ -51,6 +51,10 @@ class Signer:
         """What stands for an address in the log: nobody without the secret can find the address from it."""
         return sha256(self._seal(f"from {network_of(address)}").encode()).hexdigest()[:16]
 
+    def browser(self, table: str, kept: str | None) -> str:
+        """What stands for a browser in the log of a table; at another table it is another text."""
+        return sha256(self._seal(f"browser {kept} at {table}").encode()).hexdigest()[:16] if kept else ""
+
     def _seal(self, payload: str) -> str:
         mac = digest(self._secret, payload.encode(errors="replace"), sha256)
         return urlsafe_b64encode(mac[:24]).decode()

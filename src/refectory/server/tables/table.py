@@ -4,9 +4,11 @@ from collections import deque
 from copy import copy
 from math import ceil
 
+import structlog
 from msgspec import Struct
 from msgspec.structs import replace
 
+from refectory.core.errors import EditionError
 from refectory.core.game import CHANCE
 from refectory.core.match import Match
 from refectory.server.auth.tokens import SEAT, Grant
@@ -18,12 +20,16 @@ from refectory.server.tables.log_entries import Opened
 from refectory.server.tables.table_schemas import Level, NoClock, SeatInfo, Status
 from refectory.server.ws.messages import ChatLine
 
+logger = structlog.get_logger()
 CHAT_KEPT = 100
 MESSAGES_KEPT = 2000
 
 
 class SeatState(Struct):
-    """A seat now; `serial` grows when its token is revoked. `joined` is the message that took the seat."""
+    """A seat now; `serial` grows when its token is revoked. `joined` is the message that took the seat.
+
+    `network` and `browser` are those of its player, and stay when the player leaves.
+    """
 
     kind: str
     level: Level
@@ -32,6 +38,16 @@ class SeatState(Struct):
     bot: bool = False
     serial: int = 0
     joined: str = ""
+    network: str = ""
+    browser: str = ""
+
+
+class NonceState(Struct):
+    """What the client of a seat has shown of its nonce; `awaited` says that its hash is still to come."""
+
+    hash: str = ""
+    nonce: str = ""
+    awaited: bool = False
 
 
 class UndoRequest(Struct):
@@ -53,15 +69,19 @@ class UndoRequest(Struct):
 class Table:
     """What the log has made of a table so far; `n` is the number of the next entry.
 
-    `kept` is how much of the game's log the last change of the game left as it was.
+    `rounds` counts how often nonces were collected. `kept` is how much of the game's log the last change of
+    the game left as it was.
     """
 
     def __init__(self, table_id: str, opened: Opened) -> None:
         self.id = table_id
         self.opened = opened
+        self.edition = opened.edition
         self.game = game_of(opened.game, opened.edition)
         self.setup = self.game.setup(len(opened.seats), opened.start, opened.options)
         self.seat_states = [_new_seat(seat, spec.kind, spec.level) for seat, spec in enumerate(opened.seats)]
+        self.nonces = [NonceState() for _ in opened.seats]
+        self.rounds = 1
         self.timer = new_timer(opened.clock, len(self.seat_states))
         self.match: Match | None = None
         self.status: Status = "open"
@@ -74,6 +94,20 @@ class Table:
         self.kept = 0
         self.n = 1
 
+    def keep_edition(self, text: str) -> None:
+        """Play with the shipped edition of the release by which the game began, if it is another one today.
+
+        If that text can't be read any more, the game goes on with the shipped edition of today.
+        """
+        if not text or self.opened.edition is not None or text == self.game.edition.text:
+            return
+        try:
+            self.game, self.edition = game_of(self.opened.game, text), text
+        except EditionError as error:
+            logger.warning("edition of an older release can't be read", table=self.id, reason=str(error))
+            return
+        self.setup = self.game.setup(len(self.opened.seats), self.opened.start, self.opened.options)
+
     def draft(self) -> "Table":
         """The same table once more, on which an entry is tried before it is committed.
 
@@ -85,6 +119,7 @@ class Table:
         draft.undo = self.undo and self.undo.copy()
         draft.chat = self.chat.copy()
         draft.kept_by = list(self.kept_by)
+        draft.nonces = [copy(nonce) for nonce in self.nonces]
         draft.match = self.match and self.match.fork()
         return draft
 

@@ -50,3 +50,11 @@ def test_eight_kinds_of_cards_stay_in_the_panel() -> None:
     assert len(pieces) == 8
     assert all(piece.at[0] >= -MARGIN for piece in pieces)
     assert all(piece.at[0] + piece.size[0] <= WIDTH + MARGIN for piece in pieces)
+
+
+def test_many_kinds_of_cards_stay_within_the_panel() -> None:
+    for count in range(1, 30):
+        view = table(2).hand(0, *BOX.books[:count]).to_lay(0).view(0)
+        fronts = [piece for piece in hand(BOX, view).pieces if piece.id.startswith("hand:")]
+        assert min(piece.at[0] for piece in fronts) >= 3 - 1e-6
+        assert max(piece.at[0] + piece.size[0] for piece in fronts) <= WIDTH - 3 + 1e-6

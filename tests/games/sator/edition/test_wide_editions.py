@@ -10,8 +10,9 @@ from refectory.games.sator.game import Sator
 from refectory.svg.render import load_art, rooms_in
 from refectory.testing.check import check_game
 from tests.effort import effort
-from tests.games.helpers import pieces, random_positions, write
+from tests.games.helpers import edited_edition, pieces, random_positions, roll, write
 from tests.games.sator.positions import GAME, edited
+from tests.games.test_edition_schema import schema_of, schema_refuses
 
 pytestmark = pytest.mark.untraced
 
@@ -111,6 +112,60 @@ def test_it_is_drawn_written_and_evaluated(name: str) -> None:
         text = write(game, state, 0)
         assert max(len(line) for line in text.splitlines()) <= 100
         assert abs(evaluation.value(state, 0)) < 1000
+
+
+@pytest.mark.parametrize("name", EDITIONS)
+def test_the_schema_of_the_shipped_edition_allows_it(name: str) -> None:
+    assert not schema_refuses(schema_of(GAME), game_of(name).edition.values)
+
+
+@pytest.mark.parametrize(
+    ("change", "allowed"),
+    [
+        (("moves = 9", "moves = 9\njolly = 3"), True),
+        (("moves = 9", "moves = 9\njolly = 100"), False),
+        (("size = 14", "rows = 13\ncolumns = 25"), False),
+        (('name = "tee"', 'name = "Tee"'), False),
+        (('name = "victoria"', 'name = "victoria"\ndoes = "sing"'), False),
+    ],
+)
+def test_the_schema_knows_the_bounds(change: tuple[str, str], allowed: bool) -> None:
+    assert schema_refuses(schema_of(GAME), edited_edition("sator", change).values) is not allowed
+
+
+def test_the_largest_edition_can_be_read_and_set_up() -> None:
+    """The bounds of grid, shapes and tiles together."""
+    drawn = [
+        "#######,#",
+        "######,##",
+        "#####,###",
+        "####,####",
+        "######,#,#",
+        "#####,#,#,#",
+        "##,##,##,##",
+        "########",
+    ]
+    rows = [", ".join(f'"{row}"' for row in shape.split(",")) for shape in drawn]
+    shapes = "".join(
+        f'[[shape]]\nsource = "owner"\nname = "s{n}"\ndrawn = [{row}]\n' for n, row in enumerate(rows)
+    )
+    text = GAME.edition.text
+    changes = [
+        (text[text.index("# SA-C1: each shape") : text.index("# SA-C2: a landing")], shapes),
+        ("size = 14", "size = 24"),
+        ('["wood", "rope", "stone", "iron"]', '["a", "b", "c", "d", "e", "f", "g", "h"]'),
+        *[("at = 7", "at = 12")] * 2,
+        *[("at = 8", "at = 13")] * 2,
+        positioning(
+            'north = ["a1 c3 e5 g7"]\neast = ["n1 p3 r5 t7"]\n'
+            'south = ["n13 p15 r17 t19"]\nwest = ["a13 c15 e17 g19"]\n\n'
+        ),
+    ]
+    game = edited(*changes)
+    state = game.new(game.setup(4, 0))
+    roll(state)
+    assert len(game.box.footbridges.tiles) == 64
+    assert state.legal_actions(state.to_act()[0])
 
 
 def test_signs_of_other_tiles_are_explained() -> None:

@@ -78,6 +78,8 @@ class Borrow(Choice[PlankState]):
         return [*borrow_choices(state, frame.seat, frame.data[0]), state.acts.enough]
 
     def refusal(self, state: PlankState, frame: Frame, action: Action) -> str:
+        if action is state.acts.enough:
+            return ""
         return borrow_action_refusal(state, frame.seat, action, frame.data[0])
 
     def apply(self, state: PlankState, frame: Frame, action: Action) -> list[Event]:
@@ -120,6 +122,9 @@ class Give(Choice[PlankState]):
         seat, drawn = frame.seat, frame.data[1:]
         hand = sorted(set(state.hands[seat]))
         return [state.acts.give[card] for card in hand if not give_refusal(state, seat, drawn, card)]
+
+    def refusal(self, state: PlankState, frame: Frame, action: Action) -> str:
+        return give_refusal(state, frame.seat, frame.data[1:], action.at[0])
 
     def apply(self, state: PlankState, frame: Frame, action: Action) -> list[Event]:
         seat, (other, drawn), card = frame.seat, frame.data, action.at[0]

@@ -105,6 +105,8 @@ class Lay(Choice[PlankState]):
     def refusal(self, state: PlankState, frame: Frame, action: Action) -> str:
         seat = frame.seat
         card = self._card(state, action)
+        if action is state.acts.skip and not state.hands[seat]:
+            return ""  # BS-T2
         if card < 0:
             return {"pass": "BS-T7", "give": "BS-D5", "enough": "BS-D5"}.get(action.family, self.rule)
         if card not in state.hands[seat]:
@@ -116,7 +118,9 @@ class Lay(Choice[PlankState]):
                 return cloud_refusal(state, seat, action.at[0])
             case "token":
                 return token_refusal(state, seat, *action.at)
-        return borrow_action_refusal(state, seat, action, 0)
+            case "borrow" | "borrow-back":
+                return borrow_action_refusal(state, seat, action, 0)
+        return ""  # BS-T7, BS-D1, BS-D6
 
     def _card(self, state: PlankState, action: Action) -> int:
         """The card of the hand that an action plays, or -1."""

@@ -12,11 +12,11 @@ CARD = (54.0, 74.0)
 
 def hand(box: Box, view: Data) -> Panel:
     counts = _counts(view)
-    step = min(CARD[0] + 5, (WIDTH - 6) / max(len(counts), 1))
-    x = (WIDTH - step * len(counts)) / 2
+    step = min(CARD[0] + 5, (WIDTH - 6 - CARD[0]) / max(len(counts) - 1, 1))  # many cards overlap
+    x = (WIDTH - CARD[0] - step * (len(counts) - 1)) / 2
     pieces: list[Piece] = []
     for place, (card, count) in enumerate(counts.items()):
-        pieces += _card(box, view, card, count, x + place * step + (step - CARD[0]) / 2)
+        pieces += _card(box, view, card, count, x + place * step)
     return Panel("hand", "hand", (WIDTH, HEIGHT), Label("label.hand"), pieces, owner=view["viewer"])
 
 

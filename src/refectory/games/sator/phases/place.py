@@ -101,11 +101,7 @@ class Put(Choice[SatorState]):
         facts = {"seat": seat, "tile": fb.tiles[tile], "square": action.args[0]}
         if not state.witness:
             return [Event("event.lay", facts), *self._lay_lifted(state, frame, placement)]
-        reservations = placing.reservations_for(state, seat, tile)
-        assert reservations is not None
-        witness = reservations.after(placement)
-        assert witness is not None
-        state.witness = witness
+        state.witness = placing.reserved_after(state, seat, tile, placement)
         leave_tiles(state, seat, tile)
         placing.lay(state, tile, placement)
         return [Event("event.put", facts), *next_to_place(state, seat)]

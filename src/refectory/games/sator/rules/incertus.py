@@ -25,8 +25,9 @@ def tiles_of(state: SatorState, card: int) -> list[int]:
 def extra_cost(state: SatorState, tile: int) -> int:
     """SA-M5: an action point for each acolyte on the tile that has not been paid for in this turn."""
     count = 0
+    ground, mark = state.ground, tile + 1
     for seat, square in enumerate(state.acolytes):
-        if state.tile_at(square) == tile and not state.paid >> (tile * 4 + seat) & 1:
+        if ground[square] == mark and not state.paid >> (tile * 4 + seat) & 1:
             count += 1
     return count
 
@@ -71,15 +72,26 @@ def refusal_or_stuck(state: SatorState, card: int, effect: Effect, tile: int, po
     """SA-M8, SA-M6, SA-M5: the same for a tile of the card's shape or type; STUCK if it cannot move."""
     if state.at[tile] == OUT:
         return "SA-M1" if effect.rotates else "SA-M3"
-    if is_held(state, tile):
-        return "SA-M8"
-    if is_same_again(state, card, tile):
-        return "SA-M6"
+    rule = _bar(state, card, tile)
+    if rule:
+        return rule
     if extra_cost(state, tile) > points:
         return "SA-M5"
+    return "" if _can_move(state, effect, tile) else STUCK
+
+
+def _bar(state: SatorState, card: int, tile: int) -> str:
+    """SA-M8, SA-M6: the rule against all effects of a card on a tile."""
+    if is_held(state, tile):
+        return "SA-M8"
+    return "SA-M6" if is_same_again(state, card, tile) else ""
+
+
+def _can_move(state: SatorState, effect: Effect, tile: int) -> bool:
+    """SA-M1, SA-M3: whether a tile can move as the effect says."""
     if effect.rotates:
-        return "" if can_rotate(state, tile, effect.most) else STUCK
-    return "" if can_slide(state, tile, effect.least, effect.most) else STUCK
+        return can_rotate(state, tile, effect.most)
+    return can_slide(state, tile, effect.least, effect.most)
 
 
 def _why_stuck(state: SatorState, effect: Effect, tile: int) -> str:
@@ -91,12 +103,23 @@ def _why_stuck(state: SatorState, effect: Effect, tile: int) -> str:
     return "SA-M7" if can_shift_at_all(state, tile, effect.most) else "SA-M3"
 
 
-def has_tile(state: SatorState, card: int, effect: Effect, points: int) -> bool:
-    """SA-T6: whether there is a tile for this effect."""
-    for tile in tiles_of(state, card):  # noqa: SIM110 (a loop is faster)
-        if not refusal_or_stuck(state, card, effect, tile, points):
-            return True
-    return False
+def effects_with_tile(state: SatorState, card: int) -> list[int]:
+    """SA-T6: the effects of a card that can be paid for and for which there is a tile."""
+    effects = state.cards.effects[card]
+    lacking = [number for number, effect in enumerate(effects) if effect.cost <= state.points]
+    found: list[int] = []
+    for tile in tiles_of(state, card):
+        if not lacking:
+            break
+        if state.at[tile] != OUT and not _bar(state, card, tile):
+            points = state.points - extra_cost(state, tile)
+            for number in lacking[:]:
+                effect = effects[number]
+                if effect.cost <= points and _can_move(state, effect, tile):
+                    found.append(number)
+                    lacking.remove(number)
+    found.sort()
+    return found
 
 
 def tiles_for(state: SatorState, card: int, effect: Effect, points: int) -> list[int]:

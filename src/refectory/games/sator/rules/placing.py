@@ -1,7 +1,7 @@
 """Placing footbridges: in the setup (SA-S4 to SA-S7), and laying lifted tiles (SA-P8)."""
 
 from refectory.core.game import Seat
-from refectory.games.sator.rules.reserved_places import Reservations
+from refectory.games.sator.rules.reserved_places import Reservations, ReservedPlaces
 from refectory.games.sator.rules.tile_history import past_positions
 from refectory.games.sator.state import SatorState
 
@@ -17,7 +17,7 @@ def put_refusal(state: SatorState, reservations: Reservations, placement: int) -
         for own in state.own_books:
             if (own & mask).bit_count() > 1:
                 return "SA-S6"
-    return "" if reservations.after(placement) is not None else "SA-S7"
+    return "" if reservations.allows(placement) else "SA-S7"
 
 
 def reservations_for(state: SatorState, seat: Seat, tile: int) -> Reservations | None:
@@ -85,6 +85,18 @@ def next_facing(
             if not refusal(state, reservations, tile, place, then):
                 return following
     return -1
+
+
+def reserved_after(state: SatorState, seat: Seat, tile: int, placement: int) -> ReservedPlaces:
+    """SA-S7: the reserved places after a lawful placement."""
+    reservations = reservations_for(state, seat, tile)
+    assert reservations is not None
+    places = reservations.after(placement)
+    if places is None:  # its own search ended at its bound: places that were found for another one do
+        lawful(state, reservations, tile, state.footbridges.facing[placement])
+        places = reservations.known_beside(placement)
+    assert places is not None
+    return places
 
 
 def lay(state: SatorState, tile: int, placement: int) -> None:

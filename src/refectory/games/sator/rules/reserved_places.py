@@ -97,6 +97,8 @@ class Reservations:
         may_be_refused = self.must_cover or self.unplaced
         self.watched = -1 if may_be_refused else state.occupied | state.all_books | self.union
         self._reserved_at: dict[int, int] = {}
+        self._known: list[ReservedPlaces] = [] if self.unplaced else [self.kept]
+        self._known_squares: list[int] = [] if self.unplaced else [self.union]
 
     def _without_tile(self) -> list[int]:
         """The books whose reserved place needs a tile that is not in hand any more."""
@@ -119,6 +121,25 @@ class Reservations:
             places = self._repaired(kept, self.unplaced, self.state.occupied, reserved)
             if places is not None:
                 self.kept, self.unplaced = places, []
+
+    def allows(self, placement: int) -> bool:
+        """SA-S7: whether the tile may be put there; places that were found for other placements may do."""
+        if self.known_beside(placement) is not None:
+            return True
+        places = self.after(placement)
+        if places is not None and not self.fb.mask[placement] & self.open.hovering:
+            self._known.append(places)
+            self._known_squares.append(squares_of(self.fb, places))
+        return places is not None
+
+    def known_beside(self, placement: int) -> ReservedPlaces | None:
+        """Reserved places that have been found and that the tile would not touch."""
+        mask = self.fb.mask[placement]
+        if not self.must_cover:
+            for i, squares in enumerate(self._known_squares):
+                if not mask & squares:
+                    return self._known[i]
+        return None
 
     def after(self, placement: int) -> ReservedPlaces | None:
         """SA-S7: the reserved places after the tile is put there; None if that is not allowed."""

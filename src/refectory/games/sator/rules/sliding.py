@@ -9,8 +9,22 @@ from refectory.games.sator.state import SatorState
 def can_slide(state: SatorState, tile: int, least: int, most: int, avoiding: bool = False) -> bool:
     """SA-M3, SA-P4: whether a tile at rest can be slid `least` to `most` squares and may stop there."""
     at = state.at[tile]
-    path = (at,) if avoiding else ()
-    return SlideSearch(state, tile, at).can_end(at, least, most, path)
+    past = past_positions(state, tile)
+    if past or avoiding or least < most:
+        return SlideSearch(state, tile, at).can_end(at, least, most, (at,) if avoiding else ())
+    return _leads_away(state.footbridges, state.ground, tile, at, most, at)
+
+
+def _leads_away(fb: Footbridges, ground: bytes, tile: int, placement: int, left: int, home: int) -> bool:
+    """SA-M7: whether this number of squares leads a tile that has not moved in this turn away from home."""
+    for target in fb.slide[placement]:
+        if is_open(fb, ground, tile, target):
+            if left == 1:
+                if target != home:
+                    return True
+            elif _leads_away(fb, ground, tile, target, left - 1, home):
+                return True
+    return False
 
 
 def single_slides(state: SatorState, tile: int) -> list[int]:
@@ -23,7 +37,7 @@ def slide_steps(state: SatorState, tile: int, least: int, most: int, path: tuple
     search = SlideSearch(state, tile, OUT)
     directions = []
     for d, target in enumerate(search.fb.slide[search.origin]):
-        if search.can_pass(target, path):
+        if is_open(search.fb, search.ground, tile, target) and target not in path:
             on = (*path, target) if path else ()
             if search.can_end(target, least - 1, most - 1, on):
                 directions.append(d)
@@ -43,7 +57,7 @@ def can_shift_at_all(state: SatorState, tile: int, count: int) -> bool:
 
 
 class SlideSearch:
-    """The search for a lawful end of a slide; `home` is where the tile lay at rest."""
+    """The search for a lawful end of a slide; `home` is where the tile lay at rest, or OUT after that."""
 
     def __init__(self, state: SatorState, tile: int, home: int) -> None:
         self.fb = state.footbridges
@@ -56,27 +70,19 @@ class SlideSearch:
 
     def can_end(self, placement: int, least: int, most: int, path: tuple[int, ...]) -> bool:
         """Whether a lawful end can be reached; placements in `path` may not be passed again (SA-P4)."""
-        if least <= 0 and self._may_end(placement):
+        if least <= 0 and placement != self.home and (not self.past or self._is_new(placement)):
             return True
         if most == 0:
             return False
         for target in self.fb.slide[placement]:
-            if self.can_pass(target, path):
+            if is_open(self.fb, self.ground, self.tile, target) and target not in path:
                 on = (*path, target) if path else ()
                 if self.can_end(target, least - 1, most - 1, on):
                     return True
         return False
 
-    def can_pass(self, target: int, path: tuple[int, ...]) -> bool:
-        """SA-M3, SA-P4: whether the tile can be slid onto these squares."""
-        return is_open(self.fb, self.ground, self.tile, target) and not (path and target in path)
-
-    def _may_end(self, placement: int) -> bool:
+    def _is_new(self, placement: int) -> bool:
         """SA-M7: the tile may not end where it was in this turn."""
-        if placement == self.home:
-            return False
-        if not self.past:
-            return True
         return not was_there(self.past, placement, shifted(self.fb, self.cargo, self.origin, placement))
 
 

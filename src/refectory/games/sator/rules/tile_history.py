@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from refectory.games.sator.edition.footbridges import OUT
 from refectory.games.sator.state import SatorState
 
@@ -11,25 +13,33 @@ SPAN: Final = 1024
 
 # Positions of a tile: a placement, and what the tile carried there.
 PastPositions = list[tuple[int, tuple[int, ...]]]
+_NEVER_MOVED: Final[PastPositions] = []
 
 
 def cargo_of(state: SatorState, tile: int) -> tuple[int, ...]:
     """SA-M4, SA-M7: the books, acolytes and gargoyles on a tile, with their squares."""
-    ground, mark = state.ground, tile + 1
-    cargo = []
-    piece = 0
-    for squares in (state.books, state.acolytes, state.gargoyles):
-        for square in squares:
-            if square >= 0 and ground[square] == mark:
-                cargo.append(piece + square)
-            piece += SPAN
-    return tuple(cargo)
+    cargo: list[int] = []
+    _add_cargo(cargo, state.ground, tile, state.books, 0)
+    _add_cargo(cargo, state.ground, tile, state.acolytes, len(state.books))
+    _add_cargo(cargo, state.ground, tile, state.gargoyles, len(state.books) + len(state.acolytes))
+    return tuple(cargo) if cargo else ()
+
+
+def _add_cargo(cargo: list[int], ground: bytes, tile: int, pieces: tuple[int, ...], first: int) -> None:
+    """Add those of these pieces that stand on the tile; `first` is the number of the first of them."""
+    mark: i64 = tile + 1
+    n: i64 = first
+    square: i64
+    for square in pieces:
+        if square >= 0 and ground[square] == mark:
+            cargo.append(n * SPAN + square)
+        n += 1
 
 
 def past_positions(state: SatorState, tile: int) -> PastPositions:
     """SA-M7: the positions of a tile in this turn; squares that it only passes in a slide do not count."""
     if not state.stirred >> tile & 1:
-        return []
+        return _NEVER_MOVED
     return [(placement, cargo) for one, placement, cargo in state.trail if one == tile]
 
 

@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from refectory.games.sator.constants import replaced
 from refectory.games.sator.edition.footbridges import OUT, Footbridges
 from refectory.games.sator.rules.tile_history import SPAN, cargo_of
 from refectory.games.sator.state import SatorState
@@ -9,7 +10,9 @@ from refectory.games.sator.state import SatorState
 
 def carries(state: SatorState, tile: int, pieces: tuple[int, ...]) -> bool:
     """Whether one of these pieces stands on the tile."""
-    ground, mark = state.ground, tile + 1
+    ground = state.ground
+    mark: i64 = tile + 1
+    square: i64
     for square in pieces:  # noqa: SIM110 (a loop is faster)
         if square >= 0 and ground[square] == mark:
             return True
@@ -18,7 +21,7 @@ def carries(state: SatorState, tile: int, pieces: tuple[int, ...]) -> bool:
 
 def is_held(state: SatorState, tile: int) -> bool:
     """SA-M8: whether a gargoyle sits on the tile."""
-    return carries(state, tile, state.gargoyles)
+    return state.gargoyle_mask != 0 and carries(state, tile, state.gargoyles)
 
 
 def is_free_to_move(state: SatorState, tile: int) -> bool:
@@ -32,11 +35,10 @@ def is_open(fb: Footbridges, ground: bytes, tile: int, placement: int) -> bool:
     """SA-M1, SA-M3: whether a placement is on the grid and no other tile lies there."""
     if placement == OUT:
         return False
-    mark = tile + 1
+    mark: i64 = tile + 1
     square: i64
-    for square in fb.under[placement]:
-        here = ground[square]
-        if here and here != mark:
+    for square in fb.under[placement]:  # noqa: SIM110 (a loop is faster)
+        if ground[square] and ground[square] != mark:
             return False
     return True
 
@@ -88,14 +90,12 @@ def _set_placement(state: SatorState, tile: int, placement: int) -> None:
 
 def _set_cargo(state: SatorState, cargo: tuple[int, ...]) -> None:
     """SA-M4: put the books and acolytes of a moved tile on their new squares."""
-    books = list(state.books)
-    acolytes = list(state.acolytes)
+    bit = state.grid.bit
     for piece in cargo:
-        n, square = divmod(piece, SPAN)
-        if n < len(books):
-            books[n] = square
+        n, square = piece // SPAN, piece % SPAN
+        if n < len(state.books):
+            state.move_book(n, square)
         else:
-            acolytes[n - len(books)] = square
-    state.set_books(tuple(books))
-    state.acolytes = tuple(acolytes)
-    state.acolyte_mask = state.grid.mask(acolytes)
+            seat = n - len(state.books)
+            state.acolyte_mask ^= bit[state.acolytes[seat]] ^ bit[square]
+            state.acolytes = replaced(state.acolytes, seat, square)
