@@ -1,15 +1,30 @@
 """Records: written, read, replayed and verified; each way to be broken is told in one sentence."""
 
 import json
+from dataclasses import replace
+from hashlib import sha256
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from refectory.core.dealer import commitment_to
+from refectory.core.dealer import (
+    BOT,
+    NOBODY,
+    PLAYER,
+    SeedParts,
+    SeedShare,
+    commitment_to,
+    dealer_of_table,
+    hash_of_nonce,
+    nonce_of_bot,
+)
 from refectory.core.errors import RecordError
 from refectory.core.match import Match
 from refectory.core.record import parse_record, replay, rewinds_before, setup_of, verify
 from tests.testing.table import GAME, SEED, begun, finished, played, saved, spoilt
+
+OLD_RECORDS = sorted((Path(__file__).parent / "fixtures").glob("format-1*.json"))
 
 OVER = finished()
 MOVES = json.loads(OVER.dump()["record"])["moves"]
@@ -103,8 +118,8 @@ def test_a_field_of_the_wrong_kind_is_named(name: str) -> None:
 
 
 def test_another_format_is_told() -> None:
-    with pytest.raises(RecordError, match="This record has format 2; this release reads 1"):
-        parse_record(spoilt(OVER, format=2))
+    with pytest.raises(RecordError, match="This record has format 3; this release reads 1 and 2"):
+        parse_record(spoilt(OVER, format=3))
 
 
 @pytest.mark.parametrize("move", ["draw", [0], ["0", "draw"], [0, 1], [0, "draw", 2], None])
@@ -289,3 +304,121 @@ def test_going_back_that_is_not_told_is_found_out() -> None:
 def test_rewinds_that_are_no_lengths_are_told(rewinds: object) -> None:
     with pytest.raises(RecordError, match="a list of lengths is wanted"):
         parse_record(spoilt(begun(), rewinds=rewinds))
+
+
+# -- the parts of a seed
+
+
+SECRET = "11" * 32
+NONCE = "22" * 32
+
+
+def parts() -> SeedParts:
+    shares = [
+        SeedShare("Ada", PLAYER, hash_of_nonce(NONCE), NONCE),
+        SeedShare("Ben", BOT, nonce=nonce_of_bot(SECRET, 1)),
+    ]
+    return SeedParts("table-1", SECRET, shares)
+
+
+def mixed(made_of: SeedParts | None = None) -> Match:
+    """A finished match of a table."""
+    return played(Match(GAME, GAME.setup(2, 0), dealer_of_table(made_of or parts()), ["Ada", "Ben"]), 1000)
+
+
+def test_a_record_of_a_table_reads_back_with_the_parts_of_its_seed() -> None:
+    record = saved(mixed())
+    assert record.parts == parts()
+    assert record.text() == mixed().dump()["record"]
+    assert record.commitment == sha256(bytes.fromhex(SECRET)).hexdigest()
+    assert verify(GAME, record).draws == sum(seat == -1 for seat, _ in record.moves)
+
+
+def test_anybody_can_compute_the_seed_from_a_text() -> None:
+    text = "\n".join(
+        [
+            "refectory seed 2",
+            "table table-1",
+            f"secret {SECRET}",
+            f"seat 0 player {hash_of_nonce(NONCE)} {NONCE}",
+            f"seat 1 bot - {nonce_of_bot(SECRET, 1)}",
+        ]
+    )
+    assert saved(mixed()).seed == sha256(text.encode()).hexdigest()
+
+
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        ({"table": "table-2"}, "does not follow from the secret and the nonces"),
+        ({"secret": "12" * 32}, "not the one the table committed to"),
+        ({"secret": "12"}, "A seed is 64 hexadecimal digits"),
+    ],
+)
+def test_a_seed_that_does_not_follow_from_its_parts_is_told(change: dict[str, str], told: str) -> None:
+    record = saved(mixed())
+    assert record.parts
+    record.parts = replace(record.parts, **change)  # type: ignore[arg-type]
+    with pytest.raises(RecordError, match=told):
+        verify(GAME, record)
+
+
+@pytest.mark.parametrize(
+    ("seat", "share", "told"),
+    [
+        (0, SeedShare("Ada", PLAYER, hash_of_nonce(NONCE), "33" * 32), "not the one whose hash was shown"),
+        (0, SeedShare("Ada", PLAYER, "", NONCE), "has no hash"),
+        (1, SeedShare("Ben", BOT, nonce=NONCE), "does not follow from the secret"),
+        (1, SeedShare("Ben", NOBODY), "does not follow from the secret and the nonces"),
+    ],
+)
+def test_a_nonce_that_was_replaced_is_told(seat: int, share: SeedShare, told: str) -> None:
+    """Also if the seed is made anew with it."""
+    record = saved(mixed())
+    assert record.parts
+    record.parts.shares[seat] = share
+    with pytest.raises(RecordError, match=told):
+        verify(GAME, record)
+
+
+def test_there_is_a_share_for_each_seat() -> None:
+    record = saved(mixed())
+    assert record.parts
+    record.parts.shares.append(SeedShare("Cas", NOBODY))
+    with pytest.raises(RecordError, match="shares of 3 seats, not 2"):
+        verify(GAME, record)
+
+
+@pytest.mark.parametrize(
+    "spoilt_parts",
+    [
+        None,
+        [],
+        {"table": "t"},
+        {"table": "t", "secret": "s", "rounds": 1, "shares": [{}]},
+        {"table": "t", "secret": "s", "rounds": 1, "shares": "none"},
+        {
+            "table": "t",
+            "secret": "s",
+            "rounds": 1,
+            "shares": [{"seat": 0, "name": "Ada", "by": "me", "hash": "", "nonce": ""}],
+        },
+    ],
+)
+def test_parts_that_can_not_be_read_are_told(spoilt_parts: object) -> None:
+    with pytest.raises(RecordError, match="This record is broken"):
+        parse_record(spoilt(OVER, parts=spoilt_parts))
+
+
+@pytest.mark.parametrize("file", OLD_RECORDS, ids=lambda file: file.stem)
+def test_records_of_the_first_format_still_verify(file: Path) -> None:
+    record = parse_record(file.read_text("utf-8"))
+    assert record.parts is None
+    assert verify(GAME, record).moves == len(record.moves)
+    record.moves[0] = (-1, record.moves[1][1])
+    with pytest.raises(RecordError, match="Move 1"):
+        verify(GAME, record)
+
+
+def test_there_are_old_records() -> None:
+    assert [file.stem for file in OLD_RECORDS] == ["format-1-gone-back", "format-1"]

@@ -10,7 +10,8 @@ from hypothesis.stateful import initialize, invariant
 from refectory.core.game import Seat
 from refectory.games import load_game
 from refectory.games.plankenkoorts.game import Plankenkoorts
-from refectory.games.plankenkoorts.hidden import known_to
+from refectory.games.plankenkoorts.hidden import in_other_hands, known_to, one_of_several
+from refectory.games.plankenkoorts.memory import shown_to
 from refectory.games.plankenkoorts.state import PlankState, book_of
 from tests.effort import effort
 from tests.property.match_machine import NUMBERS, MatchMachine, pace, words
@@ -29,11 +30,14 @@ class PlankenkoortsMatches(MatchMachine):
         players=st.integers(2, 6),
         open_backs=st.integers(0, 1),
         long_shelves=st.integers(0, 1),
+        own_token=st.integers(0, 1),
         seed=NUMBERS,
         moves=st.integers(0, 120),
     )
-    def sit_down(self, players: int, open_backs: int, long_shelves: int, seed: int, moves: int) -> None:
-        options = {"open_backs": open_backs, "long_shelves": long_shelves}
+    def sit_down(
+        self, players: int, open_backs: int, long_shelves: int, own_token: int, seed: int, moves: int
+    ) -> None:
+        options = {"open_backs": open_backs, "long_shelves": long_shelves, "own_token": own_token}
         self.begin(GAME.setup(players, options=options), seed, moves)
 
     @property
@@ -48,13 +52,27 @@ class PlankenkoortsMatches(MatchMachine):
             seen = {**state.view(viewer), "may_come": None}
             assert Counter(word for word in words(seen) if word in CARDS) == self.open_to(viewer)
 
+    @invariant()
+    def what_seats_know_is_true(self) -> None:
+        state = self.state
+        for viewer in range(state.players):
+            others = [seat for seat in range(state.players) if seat != viewer]
+            held = Counter(card for seat in others for card in state.hands[seat])
+            assert Counter(in_other_hands(state, viewer)) <= held
+            for seat in others:
+                assert Counter(known_to(state, viewer, seat)) <= Counter(state.hands[seat])
+                assert Counter(shown_to(state, viewer, seat)) <= Counter(state.hands[seat])
+            for card, seats in one_of_several(state, viewer):
+                assert any(card in state.hands[seat] for seat in seats)
+
     def open_to(self, viewer: Seat | None) -> Counter[str]:
         state = self.state
         cards = [*state.discard, *(book_of(spine) for row in state.shelves for spine in row)]
         if viewer is not None:
             cards += state.hands[viewer]
             for other in range(state.players):
-                cards += known_to(state, viewer, other) + known_to(state, other, viewer)
+                cards += [*known_to(state, viewer, other), *shown_to(state, other, viewer)]
+            cards += in_other_hands(state, viewer) + [card for card, _ in one_of_several(state, viewer)]
         return Counter(state.box.cards[card] for card in cards)
 
 

@@ -91,10 +91,11 @@ def test_no_byte_tells_two_worlds_apart(game: str) -> None:
 def test_the_seed_is_in_no_byte_until_the_end(game: str) -> None:
     async def look() -> None:
         table = table_of(game)
-        seed = table.opened.seed.encode()
+        secrets = (table.opened.seed.encode(), table.playing().dealer.seed.hex().encode())
         for seat in (None, *range(len(table.seat_states))):
             grant = Grant("table", SPECTATOR) if seat is None else Grant("table", SEAT, seat)
-            assert not any(seed in sent for sent in everything(table, grant).values())
+            sent = everything(table, grant).values()
+            assert not any(secret in each for each in sent for secret in secrets)
 
     asyncio.run(look())
 

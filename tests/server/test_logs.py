@@ -6,7 +6,8 @@ from collections.abc import Iterator
 import pytest
 import structlog
 
-from refectory.server.logs import set_up_logs
+from refectory.server.auth.tokens import SEAT, Grant, Signer
+from refectory.server.logs import HIDDEN, set_up_logs
 
 
 @pytest.fixture(autouse=True)
@@ -43,3 +44,17 @@ def test_an_unknown_level_means_info(capsys: pytest.CaptureFixture[str]) -> None
     structlog.get_logger().info("heard")
     structlog.get_logger().debug("not heard")
     assert len(capsys.readouterr().err.splitlines()) == 1
+
+
+def test_tokens_and_secrets_are_hidden_also_in_a_traceback(capsys: pytest.CaptureFixture[str]) -> None:
+    set_up_logs("info", "json")
+    token = Signer(bytes(32)).token(Grant("ABCDEFGHIJKLMNOP", SEAT, 1, 2))
+    seed = "5e" * 32
+    try:
+        raise ValueError(f"Bearer {token} and {seed}")
+    except ValueError as error:
+        structlog.get_logger().error("internal error", table=f"/t/x#{token}", exc_info=error)
+    written = capsys.readouterr().err
+    assert token not in written
+    assert seed not in written
+    assert written.count(HIDDEN) >= 3

@@ -25,6 +25,8 @@ def test_cases_are_tables_and_options() -> None:
         "plankenkoorts-6.txt",
         "plankenkoorts-2-open-backs.txt",
         "plankenkoorts-2-long-shelves.txt",
+        "plankenkoorts-2-last-in-order.txt",
+        "plankenkoorts-2-own-token.txt",
     ]
 
 

@@ -2,10 +2,14 @@
 
 The number behind the n-th chance action of a game is read from BLAKE2b keyed with the seed, over the
 message "n/attempt". After the table has gone back r times it is "n/attempt/r", so that nobody knows what is
-drawn after going back. From the seed anybody can compute every shuffle; from its SHA-256, which is shown at
-the start, anybody can tell that the seed was not chosen later.
+drawn after going back. From the seed anybody can compute every shuffle.
+
+At a table of a server the seed is made of parts (`SeedParts`): the server's secret, whose SHA-256 is shown
+when the table is opened, and a nonce of each player, whose SHA-256 is shown before any nonce is. So nobody
+could choose the seed. Elsewhere the SHA-256 of the seed itself is shown at the start.
 """
 
+from dataclasses import dataclass
 from hashlib import blake2b, sha256
 from hmac import compare_digest
 
@@ -16,6 +20,7 @@ from refectory.core.errors import RecordError
 
 SEED_BYTES = 32
 _SPAN = 1 << 64
+PLAYER, BOT, NOBODY = "player", "bot", "nobody"
 
 
 def commitment_to(seed: bytes) -> str:
@@ -33,6 +38,58 @@ def seed_from_hex(text: str) -> bytes:
     return seed
 
 
+def hash_of_nonce(nonce: str) -> str:
+    """What is shown of a nonce before the nonce itself."""
+    return sha256(seed_from_hex(nonce)).hexdigest()
+
+
+def nonce_of_bot(secret: str, seat: int) -> str:
+    """The nonce of a bot's seat. It follows from the secret, so the server could not choose it later."""
+    return sha256(f"refectory bot\nsecret {secret}\nseat {seat}".encode()).hexdigest()
+
+
+@dataclass(slots=True)
+class SeedShare:
+    """What one seat adds to the seed.
+
+    `by` is `player`, `bot`, or `nobody` for a client that sent no nonce. A player's client that was away when
+    the nonces were shown has added only its `hash`.
+    """
+
+    name: str
+    by: str
+    hash: str = ""
+    nonce: str = ""
+
+
+@dataclass(slots=True)
+class SeedParts:
+    """What the seed of a table's game is made of. `rounds` counts how often nonces were collected."""
+
+    table: str
+    secret: str
+    shares: list[SeedShare]
+    rounds: int = 1
+
+    def seed(self) -> bytes:
+        """The SHA-256 of a text that anybody can write: the parts, a line for each."""
+        lines = ["refectory seed 2", f"table {self.table}", f"secret {self.secret}"]
+        for seat, share in enumerate(self.shares):
+            lines.append(f"seat {seat} {share.by} {share.hash or '-'} {share.nonce or '-'}")
+        return sha256("\n".join(lines).encode()).digest()
+
+    def fault(self) -> str | None:
+        """What is wrong with the nonces, if anything is."""
+        for seat, share in enumerate(self.shares):
+            if share.by == BOT and share.nonce != nonce_of_bot(self.secret, seat):
+                return f"The nonce of the bot in seat {seat} does not follow from the secret."
+            if share.by == PLAYER and not share.hash:
+                return f"The nonce of seat {seat} has no hash."
+            if share.by == PLAYER and share.nonce and hash_of_nonce(share.nonce) != share.hash:
+                return f"The nonce of seat {seat} is not the one whose hash was shown."
+        return None
+
+
 def pick_weighted(outcomes: list[tuple[Action, int]], ticket: int) -> Action:
     """The outcome that belongs to a number from 0 to below the sum of the weights."""
     for action, weight in outcomes:
@@ -44,13 +101,14 @@ def pick_weighted(outcomes: list[tuple[Action, int]], ticket: int) -> Action:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Dealer:
-    """Deals chance outcomes from a 256-bit seed."""
+    """Deals chance outcomes from a 256-bit seed; `parts` are what the seed was made of, at a table."""
 
-    def __init__(self, seed: bytes) -> None:
+    def __init__(self, seed: bytes, parts: SeedParts | None = None) -> None:
         if len(seed) != SEED_BYTES:
             raise ValueError(f"A seed is {SEED_BYTES} bytes, not {len(seed)}.")
         self.seed = seed
-        self.commitment = commitment_to(seed)
+        self.parts = parts
+        self.commitment = commitment_to(seed_from_hex(parts.secret) if parts else seed)
 
     def number(self, n: int, below: int, rewinds: int = 0) -> int:
         """The n-th number after this many rewinds, from 0 to below `below`, each equally likely."""
@@ -72,5 +130,10 @@ class Dealer:
         return pick_weighted(outcomes, self.number(n, total, rewinds))
 
     def opens(self, commitment: str) -> bool:
-        """Whether this seed is the one that was committed to."""
+        """Whether this seed, or the secret in it, is the one that was committed to."""
         return compare_digest(self.commitment.encode(), commitment.encode())
+
+
+def dealer_of_table(parts: SeedParts) -> Dealer:
+    """The dealer of a table, whose seed is made of these parts."""
+    return Dealer(parts.seed(), parts)

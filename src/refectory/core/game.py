@@ -265,6 +265,8 @@ class Game:
     `name` is the name of its package, `version` the version of its rules, and `space` holds all its actions.
     `players` are the least and the most players, `minutes` the least and the most minutes of a game.
     `presets` are named sets of `options`; every game can also be played with the defaults.
+    `goes_on_from` is the oldest rules version whose running games go on under these rules, from the position
+    that was stored last; `upgrade` changes such a position if it has another form now.
     `hides_information` says whether a seat may know less than another; a game of open information sets it to
     `False`.
     """
@@ -289,6 +291,7 @@ class Game:
         self.options = options
         self.presets = presets
         self.hides_information = True
+        self.goes_on_from = 1
 
     def new(self, setup: Setup) -> State:
         """The first state; nothing random has happened yet."""
@@ -297,6 +300,10 @@ class Game:
     def load(self, data: Data) -> State:
         """The state that `State.dump` wrote."""
         raise NotImplementedError
+
+    def upgrade(self, data: Data, version: int) -> Data:
+        """A position that was dumped under an older version, as `load` reads it now: the same, by default."""
+        return data
 
     def scene(self, view: Data) -> Scene:
         """What the viewer of this view sees on a screen; it depends on the view alone."""

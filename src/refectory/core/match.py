@@ -1,10 +1,19 @@
 """A match: one game at a table. Its state and its log change together or not at all."""
 
+from typing import Any
+
 from refectory.core.action import Action
-from refectory.core.dealer import Dealer, seed_from_hex
-from refectory.core.errors import CannotUndo, IllegalAction, NotYourTurn, RecordError, StaleVersion
+from refectory.core.dealer import Dealer
+from refectory.core.errors import (
+    CannotUndo,
+    IllegalAction,
+    NotYourTurn,
+    RecordError,
+    StaleVersion,
+    UnknownAction,
+)
 from refectory.core.game import CHANCE, Data, Event, Game, Seat, Setup, State, fingerprint
-from refectory.core.record import Record, parse_record, replay, setup_of
+from refectory.core.record import Record, dealer_of, load_position, parse_record, replay, setup_of
 from refectory.core.scene import OfferData
 
 
@@ -46,7 +55,7 @@ class Match:
     `version` counts the accepted steps, undoing included. It never has the same value twice: a player who
     sends it along can't act on a state that they have not seen. `rules` is the rules version by which the
     match began; its record says it. `rewinds` has the length to which the log was cut each time the table
-    went back.
+    went back. The first `settled` entries of the log were made by older rules: nobody goes back behind them.
     """
 
     def __init__(
@@ -66,6 +75,8 @@ class Match:
         self.log: list[Entry] = []
         self.rewinds: list[int] = []
         self.version = 0
+        self.settled = 0
+        self._settled_state: State | None = None
         self.state = state or game.new(setup)
         if begin:
             self._roll_chance(self.state, self.log)
@@ -77,6 +88,7 @@ class Match:
         other.log = self.log
         other.rewinds = list(self.rewinds)
         other.version = self.version
+        other.settled, other._settled_state = self.settled, self._settled_state
         return other
 
     # -- playing
@@ -109,13 +121,21 @@ class Match:
         self.version += 1
         return [event for entry in step.done for event in entry.events]
 
-    def follow(self, moves: list[tuple[Seat, str]], prints: list[str]) -> Step:
-        """The step that was stored as these moves, chance included, with these fingerprints."""
+    def settle(self) -> None:
+        """The log so far was made by older rules; the position is where the rules of today begin."""
+        self.settled, self._settled_state = len(self.log), self.state.copy()
+
+    def follow(self, moves: list[tuple[Seat, str]], prints: list[str], strict: bool = True) -> Step:
+        """The step that was stored as these moves, chance included.
+
+        If it is `strict`, each move must lead to the position with its fingerprint. A log of older rules is
+        not followed strictly: positions may have had another form.
+        """
         state = self.state.copy()
         done: list[Entry] = []
         for (seat, text), print_ in zip(moves, prints, strict=True):
             self._enter(state, done, seat, self.game.space.parse(text))
-            if done[-1].print != print_:
+            if strict and done[-1].print != print_:
                 raise RecordError(f"Move {len(self.log) + len(done)} ({text}) leads elsewhere than recorded.")
         return Step(self.version, len(self.log), done, state)
 
@@ -153,7 +173,9 @@ class Match:
         return self.prepare_rewind(len(self.log) - 1, anew=False)
 
     def can_undo(self, seat: Seat) -> bool:
-        return bool(self.log) and self.log[-1].seat == seat and not self.log[-1].is_barrier
+        if len(self.log) <= self.settled:
+            return False
+        return self.log[-1].seat == seat and not self.log[-1].is_barrier
 
     def rewind(self, length: int) -> None:
         """Go back to the state after the first `length` log entries; what is drawn from there is drawn anew.
@@ -165,9 +187,11 @@ class Match:
     def prepare_rewind(self, length: int, anew: bool = True) -> Step:
         if not 0 <= length <= len(self.log):
             raise CannotUndo(f"The log has {len(self.log)} entries; there is no going back to {length}.")
-        state = self.game.new(self.setup)
+        if length < self.settled:
+            raise CannotUndo(f"The rules have changed since then: the table can go back to {self.settled}.")
+        state = self._settled_state.copy() if self._settled_state else self.game.new(self.setup)
         kept = self.log[:length]
-        for entry in kept:
+        for entry in kept[self.settled :]:
             state.apply(entry.seat, entry.action)
         done: list[Entry] = []
         self._roll_chance(state, done, _dealt(kept), len(self.rewinds) + anew)
@@ -231,6 +255,7 @@ class Match:
             moves=[(entry.seat, entry.action.text) for entry in self.log],
             prints=[entry.print for entry in self.log],
             rewinds=list(self.rewinds),
+            parts=self.dealer.parts,
         )
 
 
@@ -242,9 +267,7 @@ def resume(game: Game, record: Record, version: int | None = None) -> Match:
     """Continue from a whole record with its seed; every move is checked."""
     if record.seed is None:
         raise RecordError("This record has no seed, so the game can't go on from it.")
-    dealer = Dealer(seed_from_hex(record.seed))
-    if not dealer.opens(record.commitment):
-        raise RecordError("The seed is not the one the table committed to.")
+    dealer = dealer_of(record)
     for _ in replay(game, record):
         pass
     match = Match(game, setup_of(game, record), dealer, list(record.names), begin=False)
@@ -265,27 +288,50 @@ def snapshot(match: Match) -> Data:
     """All of a match as plain data, secrets included."""
     return {
         **match.dump(),
+        "by": match.game.version,
         "state": match.state.dump(),
-        "events": [[_event(event) for event in entry.events] for entry in match.log],
+        "events": dump_events(match.log),
+        "settled": [match.settled, match._settled_state.dump()] if match._settled_state else None,
     }
 
 
 def restore(game: Game, data: Data) -> Match:
-    """The match of a snapshot. Its moves are not played again, so it survives a change of the rules."""
+    """The match of a snapshot. Its moves are not played again, so it goes on after a change of the rules."""
     record = parse_record(data["record"])
     if record.seed is None:
         raise RecordError("This snapshot has no seed, so the game can't go on from it.")
     setup = game.setup(record.setup["players"], record.setup["start"], record.setup["options"])
-    match = Match(game, setup, Dealer(seed_from_hex(record.seed)), list(record.names), begin=False)
+    match = Match(game, setup, dealer_of(record), list(record.names), begin=False)
     match.rules = record.rules
-    rows = zip(record.moves, record.prints, data["events"], strict=True)
-    for (seat, text), print_, events in rows:
-        heard = [_read_event(event) for event in events]
-        match.log.append(Entry(seat, game.space.parse(text), heard, print_))
+    match.log = load_entries(game, record.moves, record.prints, data["events"])
     match.rewinds = list(record.rewinds)
-    match.state = game.load(data["state"])
     match.version = data["version"]
+    by = data.get("by", record.rules)
+    match.state = load_position(game, data["state"], by)
+    if by != game.version:
+        match.settle()
+    elif settled := data.get("settled"):
+        match.settled, match._settled_state = settled[0], game.load(settled[1])
     return match
+
+
+def load_entries(game: Game, moves: list[tuple[Seat, str]], prints: list[str], events: Any) -> list[Entry]:
+    """Entries of a log as they were stored, without playing them again."""
+    return [
+        Entry(seat, _stored_action(game, text), [_read_event(event) for event in heard], print_)
+        for (seat, text), print_, heard in zip(moves, prints, events, strict=True)
+    ]
+
+
+def _stored_action(game: Game, text: str) -> Action:
+    try:
+        return game.space.parse(text)
+    except UnknownAction:  # of older rules; it is only shown
+        return Action(-1, text, (), (), (), ())
+
+
+def dump_events(log: list[Entry]) -> list[list[Data]]:
+    return [[_event(event) for event in entry.events] for entry in log]
 
 
 def _event(event: Event) -> Data:

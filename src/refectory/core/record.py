@@ -6,11 +6,14 @@ from dataclasses import dataclass, field
 from itertools import accumulate
 from typing import Any
 
-from refectory.core.dealer import Dealer, seed_from_hex
+from refectory.core.dealer import BOT, NOBODY, PLAYER, Dealer, SeedParts, SeedShare, seed_from_hex
 from refectory.core.errors import IllegalAction, RecordError, SetupError, UnknownAction
 from refectory.core.game import CHANCE, Data, Game, Seat, Setup, State, fingerprint
 
-FORMAT = 1
+# In records of format 1 the commitment is always the hash of the seed itself, as it still is in a record
+# without seed parts.
+FORMAT = 2
+READ = (1, 2)
 
 _FIELDS: dict[str, tuple[type, ...]] = {
     "format": (int,),
@@ -32,7 +35,8 @@ class Record:
 
     `edition` has name, hash and text; the text may be missing if it is the shipped edition. `seed` is there
     when the game is over, or when the record is a save that stays on the server. `rewinds` has the length to
-    which the log was cut each time the table went back; a record of a table that never did has none.
+    which the log was cut each time the table went back; a record of a table that never did has none. `parts`
+    are what the seed was made of, if the game was played at a table of a server.
     """
 
     game: str
@@ -45,6 +49,7 @@ class Record:
     moves: list[tuple[Seat, str]] = field(default_factory=list)
     prints: list[str] = field(default_factory=list)
     rewinds: list[int] = field(default_factory=list)
+    parts: SeedParts | None = None
 
     def text(self) -> str:
         """JSON with a line for each move."""
@@ -58,12 +63,22 @@ class Record:
             "commitment": self.commitment,
             "seed": self.seed,
         }
+        if self.parts:
+            head["parts"] = _written_parts(self.parts)
         if self.rewinds:
             head["rewinds"] = self.rewinds
         lines = [f"{json.dumps(key)}: {json.dumps(value, ensure_ascii=False)}" for key, value in head.items()]
         moves = ",\n".join(json.dumps(list(move), ensure_ascii=False) for move in self.moves)
         prints = json.dumps(self.prints)
         return "{" + ",\n".join([*lines, f'"moves": [\n{moves}\n]', f'"prints": {prints}']) + "}\n"
+
+
+def _written_parts(parts: SeedParts) -> Data:
+    shares = [
+        {"seat": seat, "name": share.name, "by": share.by, "hash": share.hash, "nonce": share.nonce}
+        for seat, share in enumerate(parts.shares)
+    ]
+    return {"table": parts.table, "secret": parts.secret, "rounds": parts.rounds, "shares": shares}
 
 
 def parse_record(text: str) -> Record:
@@ -79,13 +94,33 @@ def parse_record(text: str) -> Record:
             raise RecordError(f"This is not a record: {name!r} is missing.")
         if not isinstance(data[name], kinds) or isinstance(data[name], bool):
             raise RecordError(f"This record is broken: {name!r} is {str(data[name])[:40]!r}.")
-    if data["format"] != FORMAT:
-        raise RecordError(f"This record has format {data['format']}; this release reads {FORMAT}.")
+    if data["format"] not in READ:
+        wanted = " and ".join(map(str, READ))
+        raise RecordError(f"This record has format {data['format']}; this release reads {wanted}.")
     moves = [_checked_move(n, move) for n, move in enumerate(data["moves"], 1)]
     if len(data["prints"]) != len(moves):
         raise RecordError(f"This record has {len(moves)} moves but {len(data['prints'])} fingerprints.")
     kept = {name: data[name] for name in _FIELDS if name not in ("format", "moves")}
-    return Record(moves=moves, rewinds=_checked_rewinds(data.get("rewinds", [])), **kept)
+    parts = _checked_parts(data["parts"]) if "parts" in data and data["format"] > 1 else None
+    return Record(moves=moves, rewinds=_checked_rewinds(data.get("rewinds", [])), parts=parts, **kept)
+
+
+def _checked_parts(parts: Any) -> SeedParts:
+    match parts:
+        case {"table": str(table), "secret": str(secret), "rounds": int(rounds), "shares": [*shares]}:
+            return SeedParts(
+                table, secret, [_checked_share(n, share) for n, share in enumerate(shares)], rounds
+            )
+    raise RecordError("This record is broken: 'parts' needs table, secret, rounds and shares.")
+
+
+def _checked_share(seat: Seat, share: Any) -> SeedShare:
+    match share:
+        case {"seat": int(at), "name": str(name), "by": str(by), "hash": str(hash_), "nonce": str(nonce)} if (
+            at == seat and by in (PLAYER, BOT, NOBODY)
+        ):
+            return SeedShare(name, by, hash_, nonce)
+    raise RecordError(f"This record is broken: share {seat} of its seed is {str(share)[:60]!r}.")
 
 
 def _checked_rewinds(rewinds: Any) -> list[int]:
@@ -155,13 +190,35 @@ def rewinds_before(record: Record) -> list[int]:
     return list(accumulate(last, max))
 
 
-def verify(game: Game, record: Record) -> None:
-    """Check that every chance outcome is what the committed seed deals."""
+@dataclass(slots=True)
+class Verified:
+    """What was checked of a record: `draws` of its `moves` are by chance, and all follow from the seed."""
+
+    moves: int
+    draws: int
+
+
+def dealer_of(record: Record) -> Dealer:
+    """The dealer of a record with its seed; the seed follows from its parts and fits the commitment."""
     if record.seed is None:
         raise RecordError("This record has no seed: it is published when the game is over.")
-    dealer = Dealer(seed_from_hex(record.seed))
+    seed, parts = seed_from_hex(record.seed), record.parts
+    dealer = Dealer(seed, parts)
     if not dealer.opens(record.commitment):
         raise RecordError("The seed is not the one the table committed to.")
+    if parts:
+        if len(parts.shares) != len(record.names):
+            raise RecordError(f"The seed has shares of {len(parts.shares)} seats, not {len(record.names)}.")
+        if fault := parts.fault():
+            raise RecordError(fault)
+        if parts.seed() != seed:
+            raise RecordError("The seed does not follow from the secret and the nonces.")
+    return dealer
+
+
+def verify(game: Game, record: Record) -> Verified:
+    """Check the seed against its commitment and its parts, and every chance outcome against the seed."""
+    dealer = dealer_of(record)
     dealt = 0
     rewinds = iter(rewinds_before(record))
 
@@ -176,6 +233,7 @@ def verify(game: Game, record: Record) -> None:
 
     for _ in _replay(game, record, None, against_dealer):
         pass
+    return Verified(len(record.moves), dealt)
 
 
 def _replay(
@@ -195,6 +253,17 @@ def _replay(
         if record.rules == game.version and fingerprint(state.dump()) != print_:
             raise RecordError(f"Move {n} ({text}) leads to another position than recorded.")
         yield state
+
+
+def load_position(game: Game, data: Data, version: int) -> State:
+    """A position that was dumped under this version of the rules."""
+    if version == game.version:
+        return game.load(data)
+    if not game.goes_on_from <= version <= game.version:
+        raise RecordError(
+            f"A game that was played by rules version {version} of {game.name} can't go on by {game.version}."
+        )
+    return game.load(game.upgrade(data, version))
 
 
 def play_move(

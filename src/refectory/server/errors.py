@@ -86,6 +86,12 @@ class SeatsOpen(ServerError):
     code, status = "seats_open", 409
 
 
+class NonceRefused(ServerError):
+    """A nonce or its hash that comes at the wrong moment, or does not fit."""
+
+    code, status = "nonce_refused", 409
+
+
 class WrongMoment(ServerError):
     """The status of the table does not allow this; the code says why."""
 

@@ -1,9 +1,24 @@
 """Structured logs: one line for each event, as JSON or as text. They never contain tokens or secrets."""
 
 import logging
+import re
 import sys
+from collections.abc import MutableMapping
+from typing import Any
 
 import structlog
+
+# A token (`table.role.serial.seal`), or 32 bytes as hexadecimal digits: a secret, a seed or a nonce.
+SECRET = re.compile(r"[\w-]{10,40}\.[hiws]\d+\.\d+\.[\w-]{32}|(?<![0-9a-fA-F])[0-9a-fA-F]{64}(?![0-9a-fA-F])")
+HIDDEN = "(hidden)"
+
+
+def hide_secrets(_: object, __: str, event: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
+    """Replace whatever looks like a token or a secret, also in a traceback."""
+    for key, value in event.items():
+        if isinstance(value, str):
+            event[key] = SECRET.sub(HIDDEN, value)
+    return event
 
 
 def set_up_logs(level: str, format_: str) -> None:
@@ -16,6 +31,7 @@ def set_up_logs(level: str, format_: str) -> None:
             structlog.processors.add_log_level,
             structlog.processors.TimeStamper(fmt="iso"),
             structlog.processors.format_exc_info,
+            hide_secrets,
             structlog.dev.ConsoleRenderer() if readable else structlog.processors.JSONRenderer(),
         ],
         wrapper_class=structlog.make_filtering_bound_logger(number),

@@ -14,6 +14,13 @@ def test_verify(run: Run, record: Path) -> None:
     assert SEED in output
 
 
+def test_verify_compares_what_was_kept(run: Run, record: Path) -> None:
+    commitment = json.loads(record.read_text())["commitment"]
+    assert "The commitment is the one" in run("verify", record, "--commitment", commitment).output
+    for wrong in (("--commitment", "00" * 32), ("--nonce", "00" * 32)):
+        assert run("verify", record, *wrong).exit_code == 2
+
+
 def test_verify_finds_a_stacked_deck(run: Run, record: Path) -> None:
     """A record of legal moves whose cards are not those of the seed."""
     data = json.loads(record.read_text())

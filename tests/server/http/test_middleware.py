@@ -28,7 +28,9 @@ def test_every_answer_has_the_headers(client: Client, path: str) -> None:
 Sent = list[MutableMapping[str, Any]]
 
 
-def request(path: str, take: Callable[[str, str], None], kind: str = "http") -> tuple[Sent, list[str]]:
+def request(
+    path: str, take: Callable[[str, str], None], kind: str = "http", scheme: str = "http"
+) -> tuple[Sent, list[str]]:
     """What is sent for a request, and the paths that reached the application."""
     sent: Sent = []
     reached: list[str] = []
@@ -46,6 +48,7 @@ def request(path: str, take: Callable[[str, str], None], kind: str = "http") -> 
     scope = {
         "type": kind,
         "path": path,
+        "scheme": scheme,
         "headers": [(b"authorization", b"Bearer x")],
         "client": ("10.0.0.1", 5),
     }
@@ -55,6 +58,13 @@ def request(path: str, take: Callable[[str, str], None], kind: str = "http") -> 
 
 def reject(token: str, address: str) -> None:
     raise TooFast(f"{token} {address}")
+
+
+def test_a_browser_stays_with_tls_once_it_came_by_tls() -> None:
+    for scheme, wanted in (("https", True), ("http", False)):
+        sent, _ = request("/", lambda token, address: None, scheme=scheme)
+        names = [name for name, _ in sent[0]["headers"]]
+        assert (b"strict-transport-security" in names) is wanted
 
 
 def test_a_request_over_the_limit_is_rejected_before_the_application() -> None:

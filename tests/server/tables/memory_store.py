@@ -64,6 +64,9 @@ class MemoryStore:
     async def touch(self, table: str, touched: float) -> None:
         self.rows[table] = replace(self.rows[table], touched=touched)
 
+    async def expired(self, lifetime: Lifetime, touched_before: float, limit: int) -> list[str]:
+        raise NotImplementedError
+
     async def delete_expired(self, lifetime: Lifetime, touched_before: float, limit: int) -> list[str]:
         raise NotImplementedError
 

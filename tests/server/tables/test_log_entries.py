@@ -32,6 +32,8 @@ ON_DISK = [
         log.Played(4.0, 0, [(0, "pass")], ["y"], "clock"),
         '{"kind":"played","at":4.0,"seat":0,"moves":[[0,"pass"]],"prints":["y"],"by":"clock"}',
     ),
+    (log.NonceHashed(5.0, 0, "ab"), '{"kind":"nonce_hashed","at":5.0,"seat":0,"hash":"ab"}'),
+    (log.NonceShown(5.0, 0, "cd"), '{"kind":"nonce_shown","at":5.0,"seat":0,"nonce":"cd"}'),
     (log.Undone(5.0, 0), '{"kind":"undone","at":5.0,"seat":0}'),
     (log.UndoAsked(5.0, 0, 9), '{"kind":"undo_asked","at":5.0,"seat":0,"length":9}'),
     (log.UndoAnswered(5.0, 1, True), '{"kind":"undo_answered","at":5.0,"seat":1,"agree":true}'),

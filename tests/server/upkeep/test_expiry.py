@@ -5,6 +5,8 @@ from typing import Any
 
 import pytest
 
+from refectory.core.record import parse_record, verify
+from refectory.games import load_game
 from refectory.server.settings import Settings
 from refectory.server.store.base import TableRow
 from refectory.server.tables.clock import DAY
@@ -24,6 +26,10 @@ def pass_days(server: LiveServer, days: float) -> None:
 
 def is_there(table: SeatedTable) -> bool:
     return table.client.ask("GET", f"/api/tables/{table.id}", table.spectator).status_code == 200
+
+
+def status(table: SeatedTable) -> str:
+    return str(table.client.get(f"/api/tables/{table.id}", table.spectator)["table"]["status"])
 
 
 def test_zero_days_mean_for_ever() -> None:
@@ -62,6 +68,10 @@ def test_a_game_by_the_clock_never_expires_and_one_without_does(ruled: LiveServe
     paused = client.table(clock={"kind": "days", "days": 60}).start()
     paused.as_host("pause")
     pass_days(ruled, 12)
+    assert [status(table) for table in (by_days, without, paused)] == ["playing", "abandoned", "abandoned"]
+    record = parse_record(client.ask("GET", f"/api/tables/{without.id}/record", without.spectator).text)
+    verify(load_game(record.game), record)  # every end reveals
+    pass_days(ruled, 22)
     assert [is_there(table) for table in (by_days, without, paused)] == [True, False, False]
     assert client.get(f"/api/tables/{by_days.id}", by_days.spectator)["table"]["expires"] is None
 
@@ -72,7 +82,7 @@ def test_opening_a_table_by_its_seat_renews_it(ruled: LiveServer) -> None:
     opened.sit(0).arrive().close()
     other.watch(other.spectator).arrive().close()
     pass_days(ruled, 4)
-    assert [is_there(table) for table in (opened, other)] == [True, False]
+    assert [status(table) for table in (opened, other)] == ["playing", "abandoned"]
 
 
 def test_a_finished_game_that_a_player_keeps_never_expires(ruled: LiveServer) -> None:
@@ -101,8 +111,10 @@ def test_whoever_watches_an_expired_table_is_told(database_url: str, tmp_path: P
         if database_url:
             with live_server(tmp_path / "two", one.time, **shared) as two:
                 pass_days(two, 12)
+                pass_days(two, 22)
         else:
             pass_days(one, 12)
+            pass_days(one, 22)
         assert spectator.closed() == (4404, "no_such_table")
         assert table.id not in one.services.tables.live
 

@@ -1,5 +1,6 @@
 /** The REST requests of the client, one function each. */
 
+import type { Draw } from '../fairness/verify';
 import { ApiError, get, getText, post } from './request';
 import type {
   EditionReport,
@@ -65,9 +66,17 @@ function browserId(): string {
   return id;
 }
 
-/** Takes a seat. If the answer gets lost, the same request is sent again and gets the same seat. */
-export async function joinTable(table_id: string, name: string, token: Token): Promise<Schemas['Joined']> {
-  const body = { name, id: randomId(), browser: browserId() };
+/**
+ * Takes a seat, with the hash of a nonce for the dealer. If the answer gets lost, the same request is sent again
+ * and gets the same seat.
+ */
+export async function joinTable(
+  table_id: string,
+  name: string,
+  token: Token,
+  nonce_hash: string,
+): Promise<Schemas['Joined']> {
+  const body = { name, id: randomId(), browser: browserId(), nonce_hash };
   const send = (): Promise<Schemas['Joined']> =>
     post('/api/tables/{table_id}/join', { path: { table_id }, body, token });
   try {
@@ -77,6 +86,13 @@ export async function joinTable(table_id: string, name: string, token: Token): P
     return send();
   }
 }
+
+/** Shows the hash of a seat's nonce, or the nonce. */
+export const sendNonce = (
+  table_id: string,
+  token: Token,
+  body: { hash: string } | { nonce: string },
+): Promise<TableInfo> => post('/api/tables/{table_id}/nonce', { path: { table_id }, body, token });
 
 export const startTable = (table_id: string, token: Token): Promise<TableInfo> =>
   post('/api/tables/{table_id}/start', { path: { table_id }, token });
@@ -92,8 +108,9 @@ export const answerUndoAsHost = (table_id: string, token: Token, agree: boolean)
 export const keepGame = (table_id: string, token: Token, keep: boolean): Promise<TableInfo> =>
   post('/api/tables/{table_id}/keep', { path: { table_id }, body: { keep }, token });
 
+/** The rematch; it begins when the browsers of all have added their nonces. */
 export const rematch = (table_id: string, token: Token): Promise<Schemas['RematchTable']> =>
-  post('/api/tables/{table_id}/rematch', { path: { table_id }, token });
+  post('/api/tables/{table_id}/rematch', { path: { table_id }, query: { nonces: true }, token });
 
 /** The table after its first `at` log entries, as a seat saw it, or a spectator. */
 export const replay = (table_id: string, token: Token, at: number, seat: number | null): Promise<Position> =>
@@ -106,6 +123,16 @@ export const replay = (table_id: string, token: Token, at: number, seat: number 
 export const record = (table_id: string, token: Token): Promise<string> =>
   getText('/api/tables/{table_id}/record', { path: { table_id }, token });
 
+/** All draws of a game that has ended. */
+export async function allDraws(table_id: string, token: Token): Promise<Draw[]> {
+  const draws: Draw[] = [];
+  for (;;) {
+    const query = { since: draws.length };
+    const page = await get('/api/tables/{table_id}/draws', { path: { table_id }, query, token });
+    draws.push(...(page.draws as Draw[]));
+    if (page.draws.length === 0 || draws.length >= page.total) return draws;
+  }
+}
 /** The shipped edition of a game, as TOML. */
 export const shippedEdition = (game: string): Promise<string> =>
   getText('/api/games/{game}/edition', { path: { game } });

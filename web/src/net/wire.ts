@@ -745,6 +745,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table_id}/draws": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    since?: number | null;
+                };
+                header?: {
+                    Authorization?: string | null;
+                };
+                path: {
+                    table_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DrawList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table_id}/end": {
         parameters: {
             query?: never;
@@ -947,6 +987,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table_id}/nonce": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    Authorization?: string | null;
+                };
+                path: {
+                    table_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NonceBody"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TableInfo"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table_id}/pause": {
         parameters: {
             query?: never;
@@ -1034,7 +1116,9 @@ export interface paths {
         put?: never;
         post: {
             parameters: {
-                query?: never;
+                query?: {
+                    nonces?: boolean;
+                };
                 header?: {
                     Authorization?: string | null;
                 };
@@ -1281,6 +1365,16 @@ export interface components {
             /** @enum {unknown} */
             type: "ask_undo";
         };
+        ChanceDraw: {
+            came: string;
+            n: number;
+            number: number;
+            outcomes: [
+                string,
+                number
+            ][];
+            rewinds: number;
+        };
         Changes: {
             events: components["schemas"]["LoggedEvent"][];
             fields: Record<string, unknown>;
@@ -1341,9 +1435,20 @@ export interface components {
             /** @enum {unknown} */
             kind: "days";
         };
+        DealerInfo: {
+            commitment: string;
+            nonces: components["schemas"]["NonceInfo"][];
+            rounds: number;
+            secret: string | null;
+            version: number;
+        };
         DraftText: {
             edition: string;
             players?: number;
+        };
+        DrawList: {
+            draws: components["schemas"]["ChanceDraw"][];
+            total: number;
         };
         Edit: {
             key: string;
@@ -1464,6 +1569,7 @@ export interface components {
             browser?: string | null;
             id?: string | null;
             name: string;
+            nonce_hash?: string | null;
             seat?: number | null;
         };
         Joined: {
@@ -1509,6 +1615,17 @@ export interface components {
         NoClock: {
             /** @enum {unknown} */
             kind: "none";
+        };
+        NonceBody: {
+            hash?: string | null;
+            nonce?: string | null;
+        };
+        NonceInfo: {
+            awaited: boolean;
+            by: string;
+            hash: string;
+            nonce: string;
+            seat: number;
         };
         OfferData: {
             facts: Record<string, unknown>;
@@ -1718,6 +1835,7 @@ export interface components {
             changed: number;
             clock: components["schemas"]["ClockInfo"] | null;
             created: number;
+            dealer: components["schemas"]["DealerInfo"] | null;
             edition: components["schemas"]["EditionInfo"];
             expires: number | null;
             game: string;
@@ -1729,6 +1847,7 @@ export interface components {
             players: number;
             public: boolean;
             rematch: string | null;
+            rematch_of: string | null;
             seats: components["schemas"]["SeatInfo"][];
             spectators: number;
             start: number | null;

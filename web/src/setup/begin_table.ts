@@ -1,6 +1,7 @@
 /** A table for one person against bots, which begins at once. */
 
-import { createTable, joinTable, startTable } from '../net/api';
+import { sitDown } from '../fairness/sit_down';
+import { createTable, startTable } from '../net/api';
 import type { GameInfo } from '../net/types';
 import { prefs, t } from '../state/preferences.svelte';
 import { saveTable } from '../state/saved_tables';
@@ -14,8 +15,8 @@ export async function beginAgainstBots(info: GameInfo, edition: string, players:
   const seats = [{ kind: 'human' as const }, ...bots];
   const created = await createTable({ game: info.name, seats, edition });
   const { id } = created.table;
-  const { token } = await joinTable(id, prefs.name.trim() || t('new.you'), created.invite_token);
-  saveTable({ id, game: info.name, tokens: [token], host: created.host_token, at: Date.now() });
+  const tokens = await sitDown(created.table, [prefs.name.trim() || t('new.you')], created.invite_token);
+  saveTable({ id, game: info.name, tokens, host: created.host_token, at: Date.now() });
   await startTable(id, created.host_token);
   return id;
 }

@@ -1,5 +1,6 @@
 /** One viewer at one table: what the server sent, what was clicked, and what is sent to the server. */
 
+import { addNonce } from '../fairness/add_nonces';
 import { click, lit, targetsOf } from '../input/choose_action';
 import { NO_WRITE_BOXES, showArt, type WriteBoxes } from '../layout/art';
 import { catalogue, replay } from '../net/api';
@@ -214,6 +215,7 @@ export class Viewer implements ViewModel {
       case 'table':
         this.table = message.table;
         this.you = message.you;
+        if (this.seat !== null) void addNonce(message.table, this.seat, this.token);
         void this.loadAssets(message.table.game);
         break;
       case 'chat':

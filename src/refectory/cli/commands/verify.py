@@ -6,26 +6,25 @@ import click
 
 from refectory.cli.files import open_record
 from refectory.cli.options import FILE
-from refectory.core.game import CHANCE
-from refectory.core.record import verify
+from refectory.cli.verification import verified_lines
 
 
 @click.command(short_help="Check the moves and shuffles of a record.")
 @click.argument("file", type=FILE)
-def command(file: Path) -> None:
+@click.option("--commitment", default="", metavar="HASH", help="The commitment that you saw at the start.")
+@click.option("--nonce", "nonces", multiple=True, metavar="NONCE", help="A nonce that your client made.")
+def command(file: Path, commitment: str, nonces: tuple[str, ...]) -> None:
     """Check a record: every move is legal, and every shuffle follows from the seed.
 
-    A table shows a hash of its secret seed before the first card is drawn, and the seed itself when the game
-    is over. This command computes every chance outcome again and compares it with the record.
+    A table shows a hash of its secret when it is opened, and the secret itself when the game has ended. The
+    seed is made of the secret and of a nonce of each player, so that nobody could choose it. This command
+    computes the seed and every chance outcome again, compares them with the record, and says what it has
+    checked. The browser keeps the commitment and your nonce; "The dealer" in its menu shows them.
 
     \b
     Example:
       refectory verify evening.json
     """
     game, record, _ = open_record(file)
-    verify(game, record)
-    chance = sum(seat == CHANCE for seat, _ in record.moves)
-    click.echo(
-        f"verified: {len(record.moves)} moves, {chance} of them by chance, "
-        f"all as the seed {record.seed} deals them, which opens {record.commitment}."
-    )
+    for line in verified_lines(game, record, commitment, nonces):
+        click.echo(line)

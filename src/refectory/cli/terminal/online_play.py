@@ -105,6 +105,13 @@ class OnlinePlayer:
         for seat in sorted(range(len(places)), key=lambda seat: int(places[seat])):
             screen.show(f"{places[seat]:>3}. {self.names[seat]}  {self.packet['outcome']['scores'][seat]:>3}")
         screen.show(self.catalogue.say("end.seed", {"seed": self.packet["seed"]}))
+        self._check_dealer()
+
+    def _check_dealer(self) -> None:
+        """Check the whole chain from the commitment to every draw, with what was kept from the start."""
+        if self.link.kept:
+            draws = self.link.kept.check(self.link.record()).draws
+            screen.paragraph(self.catalogue.say("end.verified", {"draws": draws}))
 
     # -- asking
 

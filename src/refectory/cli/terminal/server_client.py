@@ -13,6 +13,7 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Subprotocol
 
+from refectory.cli.terminal.kept_nonce import KeptNonce, new_kept_nonce
 from refectory.core.errors import RefectoryError
 
 Message = dict[str, Any]
@@ -49,9 +50,12 @@ class ServerApi:
         seats = [{"kind": "human"}] + [{"kind": "bot"}] * bots
         made = self.request("/api/tables", {"game": game, "seats": seats})
         path = f"/api/tables/{made['table']['id']}"
-        joined = self.request(f"{path}/join", {"name": name}, made["invite_token"])
+        kept = new_kept_nonce(made["table"]["dealer"]["commitment"])
+        body = {"name": name, "nonce_hash": kept.hash}
+        token = str(self.request(f"{path}/join", body, made["invite_token"])["token"])
+        self.request(f"{path}/nonce", {"nonce": kept.nonce}, token)
         self.request(f"{path}/start", {}, made["host_token"])
-        return TableLink(self, made["table"]["id"], joined["token"])
+        return TableLink(self, made["table"]["id"], token, kept)
 
 
 def _message(body: bytes) -> str:
@@ -62,15 +66,20 @@ def _message(body: bytes) -> str:
 
 
 class TableLink:
-    """A table and its access token: `http://host/t/table#token`."""
+    """A table and its access token: `http://host/t/table#token`; and what is kept to check its dealer."""
 
-    def __init__(self, server: ServerApi, table: str, token: str) -> None:
+    def __init__(self, server: ServerApi, table: str, token: str, kept: KeptNonce | None = None) -> None:
         self.server = server
         self.table = table
         self.token = token
+        self.kept = kept
 
     def __str__(self) -> str:
         return f"{self.server.base}/t/{self.table}#{self.token}"
+
+    def record(self) -> str:
+        """The record of the game, which has ended."""
+        return json.dumps(self.server.request(f"/api/tables/{self.table}/record", token=self.token))
 
     def socket(self) -> ClientConnection:
         offered = ["refectory.v1", "plain", *([f"token.{self.token}"] if self.token else [])]

@@ -53,6 +53,13 @@ class Access:
             raise Forbidden("Only the host may do this.")
         return live
 
+    async def starter(self, table_id: str, token: str | None) -> LiveTable:
+        """A table that the visitor may start: the host, and at a rematch every player."""
+        live, grant = await self.enter(table_id, token)
+        if grant and grant.role == SEAT and live.table.opened.rematch_of:
+            return live
+        return await self.host(table_id, token)
+
     async def seat(self, table_id: str, token: str | None) -> tuple[LiveTable, int]:
         """A table, and the number of the visitor's seat."""
         live, grant = await self.enter(table_id, token)

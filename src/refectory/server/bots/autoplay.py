@@ -140,9 +140,7 @@ class Autoplay:
             return live.table.is_at(version) and (by_clock or live.table.seat_states[seat].bot)
 
         opened = table.opened
-        action = await self._bots.choose(
-            table.id, match, opened.edition, seat, level, opened.owner, is_wanted
-        )
+        action = await self._bots.choose(table.id, match, table.edition, seat, level, opened.owner, is_wanted)
         await self._change(
             live, lambda table, at: commands.bot_play(table, at, seat, action, version, by_clock)
         )

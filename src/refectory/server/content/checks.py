@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from refectory.core.dealer import seed_from_hex
+from refectory.core.dealer import SeedParts, seed_from_hex
 from refectory.core.errors import RecordError
 from refectory.core.game import Game
 from refectory.core.record import Record, parse_record, replay, setup_of, verify
@@ -56,7 +56,7 @@ def _checked_record(text: str) -> CheckedRecord:
     record = parse_record(text)
     if len(record.moves) > MOST_MOVES:
         raise RecordError(f"This record has more than {MOST_MOVES} moves.")
-    for line in (*record.names, record.commitment):
+    for line in (*record.names, record.commitment, *_texts_of(record.parts)):
         if not isinstance(line, str) or len(line) > MOST_LETTERS:
             raise RecordError("This record is broken: a name or the commitment is not a short text.")
     game = _game_for(record)
@@ -68,6 +68,13 @@ def _checked_record(text: str) -> CheckedRecord:
     canonical = _canonical(game, record)
     verified = record.seed is not None
     return CheckedRecord(canonical.text(), record.game, record.names, len(record.moves), verified)
+
+
+def _texts_of(parts: SeedParts | None) -> list[str]:
+    if parts is None:
+        return []
+    shares = [text for share in parts.shares for text in (share.name, share.hash, share.nonce)]
+    return [parts.table, parts.secret, *shares]
 
 
 def _game_for(record: Record) -> Game:
@@ -86,7 +93,7 @@ def _canonical(game: Game, record: Record) -> Record:
         edition["text"] = game.edition.text
     return Record(
         game=game.name,
-        rules=game.version,
+        rules=record.rules,
         edition=edition,
         setup=setup_of(game, record).data(),
         names=record.names,
@@ -94,4 +101,6 @@ def _canonical(game: Game, record: Record) -> Record:
         seed=None if record.seed is None else seed_from_hex(record.seed).hex(),
         moves=record.moves,
         prints=record.prints,
+        rewinds=record.rewinds,
+        parts=record.parts,
     )

@@ -20,10 +20,15 @@ ALL = "all"
 
 
 def record_of(table: Table) -> Record:
-    """The record of a finished game, seed included."""
-    if table.status != "over" or table.match is None:
+    """The record of a game that has ended in any way, seed included."""
+    if not is_open(table) or table.match is None:
         raise WrongMoment("not_over", "The record is published when the game is over.")
-    return table.match.record()
+    return table.match.whole_record()
+
+
+def is_open(table: Table) -> bool:
+    """Whether everything hidden is open now: every end reveals, also one without a result."""
+    return table.status in ("over", "abandoned")
 
 
 def game_for(record: Record) -> Game:
@@ -60,8 +65,8 @@ async def table_position(
     match = table.match
     if match is None:
         raise WrongMoment("not_started", "The game has not begun.")
-    if table.status == "over":
-        return await record_position(match.record(), at, seat)
+    if is_open(table):
+        return await record_position(match.whole_record(), at, seat)
     viewers = viewers_of(seat, table.setup.players)
     if viewers not in ([None], [_own_seat(grant)]):
         raise Forbidden("Until the game is over, a player can look back only from their own seat.")

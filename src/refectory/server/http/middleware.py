@@ -39,6 +39,8 @@ HEADERS = [
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
 ]
 NO_STORE = (b"cache-control", b"no-store")
+# Only over TLS: browsers ignore it elsewhere, and a server that is tried out without TLS must stay reachable.
+ONLY_TLS = (b"strict-transport-security", b"max-age=31536000")
 PRIVATE = "/api/tables"  # responses with tokens
 UNLIMITED = ("/healthz", "/readyz", "/metrics")
 
@@ -59,7 +61,7 @@ class RequestMiddleware:
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
-        send = _with_headers(send, scope["path"].startswith(PRIVATE))
+        send = _with_headers(send, _headers_for(scope))
         try:
             if scope["path"] not in UNLIMITED:
                 self._take(_token(scope), _address(scope))
@@ -80,9 +82,12 @@ class RequestMiddleware:
         return send_sentence
 
 
-def _with_headers(send: Send, is_private: bool) -> Send:
-    headers = [*HEADERS, NO_STORE] if is_private else HEADERS
+def _headers_for(scope: Message) -> list[tuple[bytes, bytes]]:
+    private = [NO_STORE] if scope["path"].startswith(PRIVATE) else []
+    return [*HEADERS, *private, *([ONLY_TLS] if scope.get("scheme") == "https" else [])]
 
+
+def _with_headers(send: Send, headers: list[tuple[bytes, bytes]]) -> Send:
     async def send_with_headers(message: Message) -> None:
         if message["type"] == "http.response.start":
             message["headers"] = [*message.get("headers", []), *headers]

@@ -20,6 +20,8 @@ from refectory.server.ws.messages import ActionText, Packet, Targets
 MOST_EDITION = 200_000
 MOST_RECORD = 2_000_000
 MOST_CLICKS = 100
+# 32 bytes as hexadecimal digits.
+Digits = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", max_length=64)]
 Actions = Annotated[list[ActionText], Meta(max_length=MOST_CLICKS)]
 
 
@@ -123,11 +125,13 @@ class Join(Struct, forbid_unknown_fields=True):
 
     `id` is a random text that only this client knows. The same id gets the same seat, so that a request whose
     response was lost can be sent again. `browser` is a random text that this browser keeps: with it a person
-    sits once at a table.
+    sits once at a table. `nonce_hash` is the SHA-256 of 32 random bytes, the
+    client's nonce.
     """
 
     name: Name
     seat: SeatNumber | None = None
+    nonce_hash: Digits | None = None
     browser: Annotated[str, Meta(min_length=16, max_length=64)] | None = None
     id: Annotated[str, Meta(min_length=16, max_length=64)] | None = None
 
@@ -138,6 +142,13 @@ class Joined(Struct):
     seat: int
     token: str
     table: TableInfo
+
+
+class NonceBody(Struct, forbid_unknown_fields=True):
+    """The hash of a seat's nonce, if it is awaited, or the nonce itself when all hashes are there."""
+
+    hash: Digits | None = None
+    nonce: Digits | None = None
 
 
 class HandOverBody(Struct, forbid_unknown_fields=True):
@@ -186,6 +197,27 @@ class RecordInfo(Struct):
     names: list[str]
     length: int
     verified: bool
+
+
+class ChanceDraw(Struct):
+    """A chance move of a game that has ended: the log entry `n`, and the draw `number`, both counted from 0.
+
+    `rewinds` is how often the table had gone back. `outcomes` has what could have come, with weights, in the
+    order in which the dealer counts them.
+    """
+
+    n: int
+    number: int
+    rewinds: int
+    outcomes: list[tuple[str, int]]
+    came: str
+
+
+class DrawList(Struct):
+    """Some draws of a game in their order, and how many it has in all."""
+
+    total: int
+    draws: list[ChanceDraw]
 
 
 class ReplayPosition(Struct):

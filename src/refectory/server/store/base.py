@@ -114,6 +114,9 @@ class Store(Protocol):
     async def touch(self, table: str, touched: float) -> None:
         """Let a table expire as if it had changed on this day."""
 
+    async def expired(self, lifetime: Lifetime, touched_before: float, limit: int) -> list[str]:
+        """Tables of this lifetime that were touched before."""
+
     async def delete_expired(self, lifetime: Lifetime, touched_before: float, limit: int) -> list[str]:
         """Delete tables of this lifetime that were touched before; returns their ids."""
 

@@ -131,6 +131,9 @@ class PostgresStore:
     async def touch(self, table: str, touched: float) -> None:
         await self._run(sql.TOUCH, touched, table, touched)
 
+    async def expired(self, lifetime: Lifetime, touched_before: float, limit: int) -> list[str]:
+        return [row[0] for row in await self._run(sql.EXPIRED, lifetime, touched_before, limit)]
+
     async def delete_expired(self, lifetime: Lifetime, touched_before: float, limit: int) -> list[str]:
         async with self._connection() as connection, connection.transaction():
             rows = await _do(connection, STILL_EXPIRED, lifetime, touched_before, limit)

@@ -116,9 +116,12 @@ class SqliteStore:
     async def touch(self, table: str, touched: float) -> None:
         await self._writer.write((sql.TOUCH, (touched, table, touched)))
 
+    async def expired(self, lifetime: Lifetime, touched_before: float, limit: int) -> list[str]:
+        return [row[0] for row in await self._read(sql.EXPIRED, lifetime, touched_before, limit)]
+
     async def delete_expired(self, lifetime: Lifetime, touched_before: float, limit: int) -> list[str]:
-        expired = await self._read(sql.EXPIRED, lifetime, touched_before, limit)
-        return [row[0] for (table,) in expired for row in await self._delete(table, lifetime, touched_before)]
+        expired = await self.expired(lifetime, touched_before, limit)
+        return [row[0] for table in expired for row in await self._delete(table, lifetime, touched_before)]
 
     async def _delete(self, table: str, lifetime: Lifetime, touched_before: float) -> Rows:
         condition = (table, lifetime, touched_before)

@@ -3,10 +3,11 @@
 from collections.abc import Callable
 from typing import Any
 
-from refectory.core.dealer import Dealer
-from refectory.core.match import Match, Step
+from refectory.core.match import Match, Step, dump_events, load_entries
+from refectory.core.record import load_position
 from refectory.server.tables import log_entries as log
-from refectory.server.tables.table import Table, UndoRequest
+from refectory.server.tables.nonces import dealer_for, forget_shown
+from refectory.server.tables.table import NonceState, Table, UndoRequest
 from refectory.server.tables.table_schemas import Status
 from refectory.server.ws.messages import ChatLine
 
@@ -21,10 +22,12 @@ def try_entry(table: Table, entry: log.AnyEntry, step: Step | None = None) -> No
     """The same on a draft, whose entry may not be committed: its message is not answered yet."""
     table.changed = max(table.changed, entry.at)
     table.timer.charge(table.changed)
-    step = step or _step_of(table, entry)
+    step = step or _stored_step(table, entry) or _step_of(table, entry)
     _APPLY[type(entry)](table, entry)
     if step:
         _advance(table, step)
+        if _is_older(table, entry):
+            _match(table).settle()
     table.status = status_after(table.status, entry, step)
     table.timer.run([seat for seat in table.to_act() if not table.seat_states[seat].bot])
     table.n += 1
@@ -44,11 +47,47 @@ def status_after(status: Status, entry: log.AnyEntry, step: Step | None) -> Stat
     return status
 
 
+def _is_older(table: Table, entry: log.AnyEntry) -> bool:
+    """Whether an entry was made by older rules; then its move is not worked out again."""
+    return entry.result is not None and entry.result.rules != table.game.version
+
+
+def _stored_step(table: Table, entry: log.AnyEntry) -> Step | None:
+    """What an entry of older rules made of the game."""
+    result = entry.result
+    if result is None or table.match is None or not _is_older(table, entry):
+        return None
+    moves, prints = result.moves, result.prints
+    if isinstance(entry, log.Played | log.Begun):
+        moves, prints = entry.moves, entry.prints
+    state = load_position(table.game, result.state, result.rules)
+    done = load_entries(table.game, moves, prints, result.events)
+    return Step(table.match.version, result.keep, done, state, result.anew)
+
+
+def result_of(before: Table, after: Table, entry: log.AnyEntry) -> log.Result | None:
+    """What an entry has made of the game, if anything."""
+    match = after.match
+    if match is None or after.version == before.version:
+        return None
+    done = match.log[after.kept :]
+    own = isinstance(entry, log.Played | log.Begun)  # these have their moves already
+    return log.Result(
+        after.game.version,
+        after.kept,
+        match.state.dump(),
+        dump_events(done),
+        [] if own else [(each.seat, each.action.text) for each in done],
+        [] if own else [each.print for each in done],
+        anew=len(match.rewinds) > len(before.match.rewinds if before.match else ()),
+    )
+
+
 def _step_of(table: Table, entry: log.AnyEntry) -> Step | None:
     """The move that an entry records."""
     match entry:
         case log.Played(moves=moves, prints=prints):
-            return _match(table).follow(moves, prints)
+            return _match(table).follow(moves, prints, strict=entry.result is not None)
         case log.Undone(seat=seat):
             return _match(table).prepare_undo(seat)
     return None
@@ -60,11 +99,21 @@ def _seated(table: Table, entry: log.Seated) -> None:
     state.joined = entry.message
     state.network, state.browser = entry.network, entry.browser
     state.serial += 1
+    if table.status == "open":
+        table.nonces[entry.seat] = NonceState(entry.nonce_hash, awaited=entry.awaits_hash)
     table.timer.returned(entry.seat)
     if table.undo and table.undo.anew:
         table.undo = None  # the new player has not been asked
     if table.match:
         table.match.names[entry.seat] = entry.name
+
+
+def _nonce_hashed(table: Table, entry: log.NonceHashed) -> None:
+    table.nonces[entry.seat] = NonceState(entry.hash)
+
+
+def _nonce_shown(table: Table, entry: log.NonceShown) -> None:
+    table.nonces[entry.seat].nonce = entry.nonce
 
 
 def _vacated(table: Table, entry: log.Vacated) -> None:
@@ -73,15 +122,17 @@ def _vacated(table: Table, entry: log.Vacated) -> None:
     state.serial += 1
     if table.status == "open":
         state.name = ""
+        forget_shown(table)
+        table.nonces[entry.seat] = NonceState()
     else:
         state.bot = True
-    _drop_undo(table, entry.seat)
+    _drop_undo(table, entry.seat, entry)
 
 
 def _handed_over(table: Table, entry: log.HandedOver) -> None:
     table.seat_states[entry.seat].bot = True
     table.seat_states[entry.seat].level = entry.level
-    _drop_undo(table, entry.seat)
+    _drop_undo(table, entry.seat, entry)
 
 
 def _taken_back(table: Table, entry: log.TakenBack) -> None:
@@ -91,9 +142,13 @@ def _taken_back(table: Table, entry: log.TakenBack) -> None:
 
 def _begun(table: Table, entry: log.Begun) -> None:
     names = [state.name for state in table.seat_states]
-    dealer = Dealer(bytes.fromhex(table.opened.seed))
-    table.match = Match(table.game, table.setup, dealer, names, begin=False)
-    _advance(table, table.match.follow(entry.moves, entry.prints))
+    table.keep_edition(entry.edition)
+    table.match = Match(table.game, table.setup, dealer_for(table), names, begin=False)
+    stored = _stored_step(table, entry)
+    strict = entry.result is not None
+    _advance(table, stored or table.match.follow(entry.moves, entry.prints, strict))
+    if stored and entry.result:
+        _began_by(table.match, entry.result.rules)
 
 
 def _played(table: Table, entry: log.Played) -> None:
@@ -107,7 +162,7 @@ def _undone(table: Table, entry: log.Undone) -> None:
 
 def _undo_asked(table: Table, entry: log.UndoAsked) -> None:
     table.undo = UndoRequest(entry.seat, entry.length, anew=entry.anew)
-    _settle_undo(table)
+    _settle_undo(table, entry)
 
 
 def _undo_answered(table: Table, entry: log.UndoAnswered) -> None:
@@ -116,7 +171,7 @@ def _undo_answered(table: Table, entry: log.UndoAnswered) -> None:
             table.undo.host_agreed = True
         else:
             table.undo.agreed.append(entry.seat)
-        _settle_undo(table)
+        _settle_undo(table, entry)
     else:
         table.undo = None
 
@@ -141,18 +196,25 @@ def _kept(table: Table, entry: log.Kept) -> None:
     table.kept_by = [seat for seat in table.kept_by if seat != entry.seat] + [entry.seat] * entry.keep
 
 
-def _drop_undo(table: Table, seat: int) -> None:
+def _drop_undo(table: Table, seat: int, entry: log.AnyEntry) -> None:
     """The player of a seat is gone: their own request falls away, and the host answers if they left."""
     if table.undo and table.undo.seat == seat:
         table.undo = None
-    _settle_undo(table)
+    _settle_undo(table, entry)
 
 
-def _settle_undo(table: Table) -> None:
+def _settle_undo(table: Table, entry: log.AnyEntry) -> None:
+    """Go back if everybody has agreed; what an entry of older rules did is applied by `try_entry`."""
     request = table.undo
     if request and not table.must_agree(request) and not table.host_must_agree(request):
-        _advance(table, _match(table).prepare_rewind(request.length, request.anew))
+        if not _is_older(table, entry):
+            _advance(table, _match(table).prepare_rewind(request.length, request.anew))
         table.undo = None
+
+
+def _began_by(match: Match, rules: int) -> None:
+    match.rules = rules
+    match.settle()
 
 
 def _advance(table: Table, step: Step) -> None:
@@ -168,6 +230,8 @@ def _match(table: Table) -> Match:
 
 _APPLY: dict[type[log.LogEntry], Callable[[Table, Any], None]] = {
     log.Seated: _seated,
+    log.NonceHashed: _nonce_hashed,
+    log.NonceShown: _nonce_shown,
     log.Vacated: _vacated,
     log.HandedOver: _handed_over,
     log.TakenBack: _taken_back,

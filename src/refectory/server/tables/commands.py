@@ -5,13 +5,14 @@ import unicodedata
 
 from msgspec import Struct
 
-from refectory.core.dealer import SEED_BYTES, Dealer
+from refectory.core.dealer import SEED_BYTES, commitment_to, seed_from_hex
 from refectory.core.errors import CannotUndo
 from refectory.core.match import Match, Step
 from refectory.server.content.game_catalog import game_of
 from refectory.server.errors import BadName, SeatsOpen, SeatTaken, WrongMoment
 from refectory.server.http.schemas import CreateTable
 from refectory.server.tables import log_entries as log
+from refectory.server.tables import nonces
 from refectory.server.tables.log_entries import Moves
 from refectory.server.tables.table import Table
 from refectory.server.tables.table_schemas import Level
@@ -51,7 +52,7 @@ def is_visible(letter: str) -> bool:
 def open_table(request: CreateTable, at: float, owner: str = "") -> log.Opened:
     game = game_of(request.game, request.edition)
     setup = game.setup(len(request.seats), request.start, request.options)
-    seed = secrets.token_hex(SEED_BYTES)
+    secret = secrets.token_hex(SEED_BYTES)
     return log.Opened(
         at,
         request.game,
@@ -61,13 +62,17 @@ def open_table(request: CreateTable, at: float, owner: str = "") -> log.Opened:
         request.start,
         request.clock,
         request.public,
-        seed,
+        secret,
         owner,
         request.hot_seat,
+        nonces.MIXED,
+        commitment_to(seed_from_hex(secret)),
     )
 
 
-def sit(table: Table, at: float, name: str, seat: int | None) -> tuple[Change, int]:
+def sit(
+    table: Table, at: float, name: str, seat: int | None, nonce_hash: str = "", awaits_hash: bool = False
+) -> tuple[Change, int]:
     if table.status in ("over", "abandoned"):
         raise WrongMoment("over", "The game is over.")
     free = _free_seats(table)
@@ -76,7 +81,18 @@ def sit(table: Table, at: float, name: str, seat: int | None) -> tuple[Change, i
     if not free or (seat is not None and seat not in free):
         raise SeatTaken("No seat is free." if seat is None else f"Seat {seat} is not free.")
     seat = free[0] if seat is None else seat
-    return Change(log.Seated(at, seat, readable(name))), seat
+    entry = log.Seated(at, seat, readable(name), nonce_hash=nonce_hash, awaits_hash=awaits_hash)
+    return Change(entry), seat
+
+
+def show_hash(table: Table, at: float, seat: int, nonce_hash: str) -> Change:
+    nonces.refuse_hash(table, seat)
+    return Change(log.NonceHashed(at, seat, nonce_hash))
+
+
+def show_nonce(table: Table, at: float, seat: int, nonce: str) -> Change:
+    nonces.refuse_nonce(table, seat, nonce)
+    return Change(log.NonceShown(at, seat, nonce))
 
 
 def seat_joined_by(table: Table, message: str) -> int:
@@ -120,9 +136,10 @@ def begin(table: Table, at: float) -> Change:
     empty = _free_seats(table)
     if empty:
         raise SeatsOpen(f"The game can't start: nobody sits in seat {', '.join(map(str, empty))}.")
-    match = Match(table.game, table.setup, Dealer(bytes.fromhex(table.opened.seed)))
+    match = Match(table.game, table.setup, nonces.dealer_for(table))
     moves, prints = _written(Step(0, 0, match.log, match.state))
-    return Change(log.Begun(at, moves, prints))
+    shipped = table.game.edition.text if table.opened.edition is None else ""
+    return Change(log.Begun(at, moves, prints, shipped))
 
 
 def pause(table: Table, at: float) -> Change:
@@ -141,6 +158,13 @@ def end(table: Table, at: float) -> Change:
     if table.status in ("over", "abandoned"):
         raise WrongMoment("over", "The game is over.")
     return Change(log.Ended(at, "host"))
+
+
+def expire(table: Table, at: float) -> Change:
+    """Nobody has used the table for so long that its game ends."""
+    if table.status not in ("playing", "paused"):
+        raise WrongMoment("over", "No game is being played.")
+    return Change(log.Ended(at, "expired"))
 
 
 def rematch(table: Table, at: float, new_table: str) -> Change:

@@ -12,7 +12,7 @@ from refectory.server.errors import NoSuchTable
 from refectory.server.store import AlreadyWritten, Store
 from refectory.server.store.base import TableGone, TableRow
 from refectory.server.tables import log_entries as log
-from refectory.server.tables.apply_entry import apply_entry, try_entry
+from refectory.server.tables.apply_entry import apply_entry, result_of, try_entry
 from refectory.server.tables.commands import Change
 from refectory.server.tables.presence import LiveWorkers, Presence
 from refectory.server.tables.snapshots import dump_table
@@ -99,6 +99,7 @@ class LiveTable:
         entry, table = change.entry, self.table
         draft = table.draft()
         try_entry(draft, entry, change.step)
+        entry.result = result_of(table, draft, entry)
         row = row_of(draft, self.row)
         with metrics.COMMIT_SECONDS.time():
             try:

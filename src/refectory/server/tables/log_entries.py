@@ -5,15 +5,33 @@ from typing import Literal
 import msgspec
 from msgspec import Struct
 
+from refectory.core.game import Data
 from refectory.server.tables.table_schemas import Clock, Level, SeatSpec
 
 Moves = list[tuple[int, str]]
 
 
+class Result(Struct, omit_defaults=True):
+    """What an entry made of the game, by which rules: so the game goes on when the rules have changed.
+
+    The log of the game keeps its first `keep` moves and gets these; `moves` and `prints` are empty if the
+    entry itself has them. `anew` says that the table went back and chance deals anew from there.
+    """
+
+    rules: int
+    keep: int
+    state: Data
+    events: list[list[Data]]
+    moves: Moves = []
+    prints: list[str] = []
+    anew: bool = False
+
+
 class WithMessage(Struct, tag_field="kind", omit_defaults=True, kw_only=True):
-    """The key of the message that led to an entry, so that the message is not obeyed twice."""
+    """The key of the message that led to an entry, so that it is not obeyed twice, and the result."""
 
     message: str = ""
+    result: Result | None = None
 
 
 class LogEntry(WithMessage):
@@ -23,7 +41,12 @@ class LogEntry(WithMessage):
 
 
 class Opened(LogEntry, tag="opened"):
-    """The table was created: the first entry. The seed stays secret until the game is over."""
+    """The table was created: the first entry.
+
+    `seed` stays secret until the game has ended. It is the server's part of the seed if `dealer` is 2, and
+    `commitment` is its hash; in older logs it is the seed itself. `rematch_of` is the table that was played
+    before by the same players.
+    """
 
     game: str
     edition: str | None
@@ -36,15 +59,38 @@ class Opened(LogEntry, tag="opened"):
     # A keyed hash of the address that created the table; older logs do not have it.
     owner: str = ""
     hot_seat: bool = False
+    dealer: int = 1
+    commitment: str = ""
+    rematch_of: str = ""
 
 
 class Seated(LogEntry, tag="seated"):
-    """A player took a seat. `network` and `browser` are keyed hashes of what is known of them."""
+    """A player took a seat. `nonce_hash` is the hash of their client's nonce, if it sent one.
+
+    `awaits_hash` says that the client is still to send it: the server has seated the player for a rematch.
+    `network` and `browser` are keyed hashes of what is known of the player.
+    """
 
     seat: int
     name: str
     network: str = ""
     browser: str = ""
+    nonce_hash: str = ""
+    awaits_hash: bool = False
+
+
+class NonceHashed(LogEntry, tag="nonce_hashed"):
+    """The client of a seat showed the hash of its nonce."""
+
+    seat: int
+    hash: str
+
+
+class NonceShown(LogEntry, tag="nonce_shown"):
+    """The client of a seat showed its nonce."""
+
+    seat: int
+    nonce: str
 
 
 class Vacated(LogEntry, tag="vacated"):
@@ -67,10 +113,14 @@ class TakenBack(LogEntry, tag="taken_back"):
 
 
 class Begun(LogEntry, tag="begun"):
-    """The game began; the moves are what chance did before the first decision."""
+    """The game began; the moves are what chance did before the first decision.
+
+    `edition` is the text of the shipped edition, which a later release may change; older logs do not have it.
+    """
 
     moves: Moves
     prints: list[str]
+    edition: str = ""
 
 
 class Played(LogEntry, tag="played"):
@@ -125,7 +175,7 @@ class Resumed(LogEntry, tag="resumed"):
 class Ended(LogEntry, tag="ended"):
     """The game was ended without a result."""
 
-    why: Literal["host", "time"]
+    why: Literal["host", "time", "expired"]
 
 
 class Kept(LogEntry, tag="kept"):
@@ -142,8 +192,8 @@ class Rematched(LogEntry, tag="rematched"):
 
 
 AnyEntry = (
-    Opened | Seated | Vacated | HandedOver | TakenBack | Begun | Played | Undone | UndoAsked
-    | UndoAnswered | Spoken | Paused | Resumed | Ended | Rematched | Kept
+    Opened | Seated | NonceHashed | NonceShown | Vacated | HandedOver | TakenBack | Begun | Played
+    | Undone | UndoAsked | UndoAnswered | Spoken | Paused | Resumed | Ended | Rematched | Kept
 )  # fmt: skip
 
 encode = msgspec.json.Encoder().encode

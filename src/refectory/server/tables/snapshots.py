@@ -8,11 +8,12 @@ from msgspec import Struct, field
 from refectory.core.errors import RefectoryError
 from refectory.core.game import Data
 from refectory.core.match import restore, snapshot
+from refectory.core.record import parse_record
 from refectory.server.errors import TableBroken
 from refectory.server.tables import log_entries as log
 from refectory.server.tables.apply_entry import apply_entry
 from refectory.server.tables.clock import Timer
-from refectory.server.tables.table import CHAT_KEPT, SeatState, Table, UndoRequest
+from refectory.server.tables.table import CHAT_KEPT, NonceState, SeatState, Table, UndoRequest
 from refectory.server.tables.table_schemas import Status
 from refectory.server.ws.messages import ChatLine
 
@@ -31,6 +32,8 @@ class Snapshot(Struct):
     rematch: str | None
     changed: float
     n: int
+    nonces: list[NonceState] = []
+    rounds: int = 1
     kept_by: list[int] = []
 
 
@@ -53,6 +56,8 @@ def dump_table(table: Table) -> bytes:
             rematch=table.rematch,
             changed=table.changed,
             n=table.n,
+            nonces=table.nonces,
+            rounds=table.rounds,
             kept_by=table.kept_by,
         )
     )
@@ -81,7 +86,9 @@ def _from_snapshot(table_id: str, body: bytes) -> Table:
     table = Table(table_id, data.opened)
     table.seat_states = data.seat_states
     table.timer = data.timer
-    table.match = restore(table.game, data.match) if data.match else None
+    if data.match:
+        table.keep_edition(parse_record(data.match["record"]).edition.get("text", ""))
+        table.match = restore(table.game, data.match)
     table.status = data.status
     table.undo = data.undo
     table.chat = deque(data.chat, CHAT_KEPT)
@@ -89,5 +96,7 @@ def _from_snapshot(table_id: str, body: bytes) -> Table:
     table.rematch = data.rematch
     table.changed = data.changed
     table.n = data.n
+    table.nonces = data.nonces or table.nonces
+    table.rounds = data.rounds
     table.kept_by = data.kept_by
     return table

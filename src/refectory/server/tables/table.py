@@ -4,9 +4,11 @@ from collections import deque
 from copy import copy
 from math import ceil
 
+import structlog
 from msgspec import Struct
 from msgspec.structs import replace
 
+from refectory.core.errors import EditionError
 from refectory.core.game import CHANCE
 from refectory.core.match import Match
 from refectory.server.auth.tokens import SEAT, Grant
@@ -18,6 +20,7 @@ from refectory.server.tables.log_entries import Opened
 from refectory.server.tables.table_schemas import Level, NoClock, SeatInfo, Status
 from refectory.server.ws.messages import ChatLine
 
+logger = structlog.get_logger()
 CHAT_KEPT = 100
 MESSAGES_KEPT = 2000
 
@@ -39,6 +42,14 @@ class SeatState(Struct):
     browser: str = ""
 
 
+class NonceState(Struct):
+    """What the client of a seat has shown of its nonce; `awaited` says that its hash is still to come."""
+
+    hash: str = ""
+    nonce: str = ""
+    awaited: bool = False
+
+
 class UndoRequest(Struct):
     """A seat asks to go back to a log of this length; these seats have agreed, and so has the host or not.
 
@@ -58,15 +69,19 @@ class UndoRequest(Struct):
 class Table:
     """What the log has made of a table so far; `n` is the number of the next entry.
 
-    `kept` is how much of the game's log the last change of the game left as it was.
+    `rounds` counts how often nonces were collected. `kept` is how much of the game's log the last change of
+    the game left as it was.
     """
 
     def __init__(self, table_id: str, opened: Opened) -> None:
         self.id = table_id
         self.opened = opened
+        self.edition = opened.edition
         self.game = game_of(opened.game, opened.edition)
         self.setup = self.game.setup(len(opened.seats), opened.start, opened.options)
         self.seat_states = [_new_seat(seat, spec.kind, spec.level) for seat, spec in enumerate(opened.seats)]
+        self.nonces = [NonceState() for _ in opened.seats]
+        self.rounds = 1
         self.timer = new_timer(opened.clock, len(self.seat_states))
         self.match: Match | None = None
         self.status: Status = "open"
@@ -79,6 +94,20 @@ class Table:
         self.kept = 0
         self.n = 1
 
+    def keep_edition(self, text: str) -> None:
+        """Play with the shipped edition of the release by which the game began, if it is another one today.
+
+        If that text can't be read any more, the game goes on with the shipped edition of today.
+        """
+        if not text or self.opened.edition is not None or text == self.game.edition.text:
+            return
+        try:
+            self.game, self.edition = game_of(self.opened.game, text), text
+        except EditionError as error:
+            logger.warning("edition of an older release can't be read", table=self.id, reason=str(error))
+            return
+        self.setup = self.game.setup(len(self.opened.seats), self.opened.start, self.opened.options)
+
     def draft(self) -> "Table":
         """The same table once more, on which an entry is tried before it is committed.
 
@@ -90,6 +119,7 @@ class Table:
         draft.undo = self.undo and self.undo.copy()
         draft.chat = self.chat.copy()
         draft.kept_by = list(self.kept_by)
+        draft.nonces = [copy(nonce) for nonce in self.nonces]
         draft.match = self.match and self.match.fork()
         return draft
 

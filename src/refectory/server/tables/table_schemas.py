@@ -84,6 +84,34 @@ class UndoInfo(Struct):
     host: bool
 
 
+class NonceInfo(Struct):
+    """What a seat adds to the seed: the hash of its nonce, then the nonce; empty texts until they are shown.
+
+    `by` is `nobody` for a client that sent none. `awaited` says that the client is to send its hash.
+    """
+
+    seat: int
+    by: str
+    hash: str
+    nonce: str
+    awaited: bool
+
+
+class DealerInfo(Struct):
+    """What the seed of the game is made of. `commitment` is the hash of the server's secret.
+
+    `rounds` counts how often nonces were collected: again if a player left after they had been shown. The
+    `secret` is shown when the game has ended in any way. `version` 1 is an older table without nonces, where
+    `commitment` is the hash of the seed.
+    """
+
+    version: int
+    commitment: str
+    rounds: int
+    nonces: list[NonceInfo]
+    secret: str | None
+
+
 class EditionInfo(Struct):
     """The edition that a table is played with."""
 
@@ -111,6 +139,8 @@ class TableInfo(Struct):
     undo: UndoInfo | None
     spectators: int
     rematch: str | None
+    rematch_of: str | None
+    dealer: DealerInfo | None
     created: float
     changed: float
     expires: float | None

@@ -1,12 +1,18 @@
-"""Expiry: how long tables and imported records are kept, and the deletion of those whose time is over."""
+"""Expiry: how long tables and imported records are kept, and the deletion of those whose time is over.
+
+A game that was begun is ended first, so that it reveals its seed like every game; later it is deleted as one
+that is finished.
+"""
 
 import asyncio
 
 import structlog
 
+from refectory.server.errors import NoSuchTable, TableBroken, WrongMoment
 from refectory.server.settings import Settings
 from refectory.server.store import Store
 from refectory.server.store.base import Lifetime, StoreDown, TableRow
+from refectory.server.tables import commands
 from refectory.server.tables.clock import DAY
 from refectory.server.tables.registry import TableRegistry
 from refectory.server.time_source import TimeSource
@@ -16,7 +22,7 @@ SWEEP_SECONDS = 60.0
 # Deleted in one transaction; the next ones follow a moment later.
 AT_ONCE = 100
 PAUSE_SECONDS = 0.05
-TABLES: tuple[Lifetime, ...] = ("open", "unfinished", "finished")
+DELETED: tuple[Lifetime, ...] = ("open", "finished")
 
 
 class ExpiryRules:
@@ -65,12 +71,33 @@ class Expiry:
 
     async def sweep(self) -> None:
         """Delete everything that has expired by now."""
-        for lifetime in TABLES:
+        while await self._end_some() == AT_ONCE:
+            await asyncio.sleep(PAUSE_SECONDS)
+        for lifetime in DELETED:
             while await self._delete_some(lifetime) == AT_ONCE:
                 await asyncio.sleep(PAUSE_SECONDS)
         before = self._rules.touched_before("record", self._now())
         while before is not None and await self._store.delete_expired_records(before, AT_ONCE) == AT_ONCE:
             await asyncio.sleep(PAUSE_SECONDS)
+
+    async def _end_some(self) -> int:
+        """End games that were begun and not used for so long; returns how many."""
+        before = self._rules.touched_before("unfinished", self._now())
+        if before is None:
+            return 0
+        found = await self._store.expired("unfinished", before, AT_ONCE)
+        ended = [table for table in found if await self._end(table)]
+        if ended:
+            logger.info("games ended since nobody played on", count=len(ended))
+        return len(ended)
+
+    async def _end(self, table_id: str) -> bool:
+        try:
+            live = await self._tables.get(table_id)
+            await live.change(commands.expire)
+        except (TableBroken, NoSuchTable, WrongMoment):
+            return False  # it can't be loaded, or somebody else has ended it meanwhile
+        return True
 
     async def _delete_some(self, lifetime: Lifetime) -> int:
         before = self._rules.touched_before(lifetime, self._now())

@@ -4,9 +4,11 @@ from typing import Literal
 
 from refectory.core.game import Game, Setup
 from refectory.core.match import Match
+from refectory.server.tables.nonces import dealer_info
 from refectory.server.tables.table import Table, seat_infos
 from refectory.server.tables.table_schemas import (
     ClockInfo,
+    DealerInfo,
     EditionInfo,
     SeatInfo,
     Status,
@@ -34,6 +36,8 @@ def table_info(
         undo=_undo_info(table),
         spectators=spectators,
         rematch=table.rematch,
+        rematch_of=table.opened.rematch_of or None,
+        dealer=dealer_info(table),
         created=table.opened.at,
         changed=table.changed,
         expires=expires,
@@ -53,6 +57,8 @@ def describe_table(
     undo: UndoInfo | None = None,
     spectators: int = 0,
     rematch: str | None = None,
+    rematch_of: str | None = None,
+    dealer: DealerInfo | None = None,
     created: float = 0.0,
     changed: float = 0.0,
     expires: float | None = None,
@@ -73,6 +79,8 @@ def describe_table(
         undo=undo,
         spectators=spectators,
         rematch=rematch,
+        rematch_of=rematch_of,
+        dealer=dealer,
         created=created,
         changed=changed,
         expires=expires,
@@ -106,6 +114,8 @@ def packet(match: Match, you: You, since: int, info: TableInfo, form: Form = "wh
         fields["view"] = None
     if info.status != "playing":
         fields.update(legal=[], can_undo=False)
+    if info.status in ("over", "abandoned"):
+        fields["seed"] = match.dealer.seed.hex()
     fields["events"] = _events(match, you.seat, since)
     return Packet(since=since, table=info, you=you, **fields)
 

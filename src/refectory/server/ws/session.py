@@ -197,6 +197,6 @@ async def _hint(services: Services, live: LiveTable, seat: int, message_id: str)
     version = match.version
     opened = table.opened
     choice = await services.bots.hint(
-        table.id, match, opened.edition, seat, HINT_LEVEL, opened.owner, lambda: live.table.is_at(version)
+        table.id, match, table.edition, seat, HINT_LEVEL, opened.owner, lambda: live.table.is_at(version)
     )
     return HintReply(message_id, version, choice.action, HINT_LEVEL, choice.reason)

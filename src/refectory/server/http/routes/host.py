@@ -20,7 +20,9 @@ class HostRoutes(Controller):
 
     @post("/start", summary="Start the game", status_code=200, responses=PROBLEMS)
     async def start(self, table_id: TableId, token: Token, services: InjectedServices) -> TableInfo:
-        return await _as_host(services, table_id, token, commands.begin)
+        live = await services.access.starter(table_id, token)
+        await live.change(commands.begin)
+        return live.audience.table_info()
 
     @post("/pause", summary="Stop play and clocks", status_code=200, responses=PROBLEMS)
     async def pause(self, table_id: TableId, token: Token, services: InjectedServices) -> TableInfo:

@@ -7,6 +7,7 @@ from litestar.params import JSONBody
 
 from refectory.core.record import parse_record
 from refectory.server.content import replays
+from refectory.server.content.draws import draws_of
 from refectory.server.http import schemas
 from refectory.server.http.error_responses import PROBLEMS
 from refectory.server.http.params import Address, At, InjectedServices, SeatOrAll, TableId, Token
@@ -34,6 +35,14 @@ class ReplayRoutes(Controller):
     ) -> schemas.ReplayPosition:
         live, grant = await services.access.watch(table_id, token)
         return await replays.table_position(live.table, grant, at, seat)
+
+    @get("/tables/{table_id:str}/draws", summary="The draws of a game that has ended", responses=PROBLEMS)
+    async def draws(
+        self, table_id: TableId, token: Token, services: InjectedServices, since: At = None
+    ) -> schemas.DrawList:
+        live, _ = await services.access.watch(table_id, token)
+        record = replays.record_of(live.table)
+        return await asyncio.to_thread(draws_of, live.table.game, record, since or 0)
 
     @post(
         "/records", summary="Import a record for review", responses=PROBLEMS, request_max_body_size=4_000_000

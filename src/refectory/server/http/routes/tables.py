@@ -11,10 +11,10 @@ from refectory.server.content.game_catalog import game_of
 from refectory.server.errors import TableBroken
 from refectory.server.http import schemas
 from refectory.server.http.error_responses import PROBLEMS
-from refectory.server.http.params import Address, InjectedServices, TableId, Token
+from refectory.server.http.params import Address, AddsNonces, InjectedServices, TableId, Token
 from refectory.server.tables import commands
 from refectory.server.tables.one_seat import Visitor, note_visitor, refuse_second_seat
-from refectory.server.tables.rematch import rematch
+from refectory.server.tables.rematch import add_nonce, rematch
 from refectory.server.tables.table import Table
 from refectory.server.tables.table_schemas import TableInfo
 
@@ -83,7 +83,7 @@ class TableRoutes(Controller):
         message = f"join {data.id}" if data.id else ""
 
         def sit(table: Table, at: float) -> commands.Change:
-            change, seat = commands.sit(table, at, data.name, data.seat)
+            change, seat = commands.sit(table, at, data.name, data.seat, data.nonce_hash or "")
             refuse_second_seat(table, seat, visitor, services.settings.late_join_same_network)
             note_visitor(change, visitor)
             seats.append(seat)
@@ -94,6 +94,14 @@ class TableRoutes(Controller):
         seat = commands.seat_joined_by(live.table, message) if done.again else seats[-1]
         token = services.access.seat_token(live.table, seat)
         return schemas.Joined(seat, token, live.audience.table_info())
+
+    @post("/{table_id:str}/nonce", summary="Add to the seed", status_code=200, responses=PROBLEMS)
+    async def nonce(
+        self, table_id: TableId, data: JSONBody[schemas.NonceBody], token: Token, services: InjectedServices
+    ) -> TableInfo:
+        live, seat = await services.access.seat(table_id, token)
+        await add_nonce(live, seat, data.hash, data.nonce)
+        return live.audience.table_info()
 
     @post("/{table_id:str}/leave", summary="Leave a seat", status_code=200, responses=PROBLEMS)
     async def leave(self, table_id: TableId, token: Token, services: InjectedServices) -> TableInfo:
@@ -136,11 +144,16 @@ class TableRoutes(Controller):
 
     @post("/{table_id:str}/rematch", summary="Play again with the same players", responses=PROBLEMS)
     async def rematch(
-        self, table_id: TableId, token: Token, address: Address, services: InjectedServices
+        self,
+        table_id: TableId,
+        token: Token,
+        address: Address,
+        services: InjectedServices,
+        nonces: AddsNonces = False,
     ) -> schemas.RematchTable:
         live, seat = await services.access.seat_or_host(table_id, token)
         if live.table.rematch is None:
             await services.new_tables.take(address)
-        new, access = await rematch(services, live), services.access
+        new, access = await rematch(services, live, nonces), services.access
         own = access.host_token(new.table.id) if seat is None else access.seat_token(new.table, seat)
         return schemas.RematchTable(new.audience.table_info(), seat, own)
