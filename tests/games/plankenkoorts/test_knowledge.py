@@ -66,7 +66,7 @@ def positions(seed: int, players: int, **options: int) -> Iterator[tuple[PlankSt
 @pytest.mark.parametrize("open_backs", [0, 1])
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_seat_imagines_exactly_what_it_may_not_exclude(players: int, open_backs: int) -> None:
-    for seed in range(effort(40, 6)):
+    for seed in range(effort(6, 3)):
         for state, oracle in positions(seed, players, open_backs=open_backs):
             assert world_of(state) in oracle.found()
             assert imagined_worlds(state, oracle.seat) == oracle.found()
@@ -75,7 +75,7 @@ def test_a_seat_imagines_exactly_what_it_may_not_exclude(players: int, open_back
 @rule("BS-H1")
 @pytest.mark.parametrize("open_backs", [0, 1])
 def test_a_determinized_world_may_not_be_one_that_the_seat_can_exclude(open_backs: int) -> None:
-    for seed in range(effort(40, 6)):
+    for seed in range(effort(6, 3)):
         for state, oracle in positions(seed, 3, open_backs=open_backs):
             worlds = [state.determinize(oracle.seat, Random(n)) for n in range(20)]
             assert {world_of(world) for world in worlds} <= oracle.found()
@@ -84,7 +84,7 @@ def test_a_determinized_world_may_not_be_one_that_the_seat_can_exclude(open_back
 @rule("BS-H1")
 def test_every_world_that_is_not_excluded_may_be_imagined() -> None:
     tried = 0
-    for seed in range(effort(20, 6)):
+    for seed in range(effort(8, 6)):
         for state, oracle in positions(seed, 3):
             if 1 < len(oracle.worlds) <= 30 and state.history is not None and tried < 30:
                 worlds = [state.determinize(oracle.seat, Random(n)) for n in range(1500)]

@@ -50,3 +50,8 @@ def test_an_owner_who_comes_back_is_next_after_one_item_of_another() -> None:
     assert queue.take(everybody) == ("mallory", "b1")
     queue.add("anna", "c", "c2")
     assert queue.take(everybody) == ("anna", "c2")
+
+
+def test_the_tables_of_an_owner_that_wait_are_counted() -> None:
+    queue = filled()
+    assert [queue.tables_waiting(owner) for owner in ("mallory", "anna", "bram")] == [2, 1, 0]

@@ -177,3 +177,60 @@ def test_a_decision_that_nobody_waits_for_is_dropped(monkeypatch: pytest.MonkeyP
     assert diary.tables == ["first", "last"]
     assert isinstance(answers[1], StaleVersion)
     assert isinstance(answers[2], asyncio.CancelledError)
+
+
+def test_a_crowd_of_one_owner_thinks_half_as_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    budgets: dict[str, float] = {}
+    go_on = Event()
+    game = game_of(PLANKENKOORTS)
+    match = Match(game, game.setup(2, 0), Dealer(b"x" * 32))
+    action = match.state.legal_actions(0)[0].text
+
+    def ask(self: WorkerProcess, task: BotTask) -> BotChoice:
+        go_on.wait(20)
+        budgets[task.table] = task.budget
+        return BotChoice(action)
+
+    monkeypatch.setattr(WorkerProcess, "ask", ask)
+
+    async def choose() -> None:
+        some = BotPool(1, 2.0)
+        tables = [("mallory", f"m{n}") for n in range(pool.CROWD + 2)] + [("anna", "a")]
+        asked = [some.choose(table, match, None, 0, "abbot", owner) for owner, table in tables]
+        waiting = [asyncio.create_task(each) for each in asked]
+        await asyncio.sleep(0)
+        go_on.set()
+        await asyncio.gather(*waiting)
+        await some.close()
+
+    asyncio.run(choose())
+    assert (budgets["a"], budgets["m1"], budgets[f"m{pool.CROWD + 1}"]) == (2.0, 1.0, 2.0)
+
+
+def test_with_one_process_a_crowd_lets_another_ask_again_but_not_for_ever(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    order: list[str] = []
+    game = game_of(PLANKENKOORTS)
+    match = Match(game, game.setup(2, 0), Dealer(b"x" * 32))
+    action = match.state.legal_actions(0)[0].text
+
+    def ask(self: WorkerProcess, task: BotTask) -> BotChoice:
+        order.append(task.table[0])
+        return BotChoice(action)
+
+    monkeypatch.setattr(WorkerProcess, "ask", ask)
+    monkeypatch.setattr(pool, "WAY_SECONDS", 5.0)
+
+    async def choose() -> None:
+        some = BotPool(1, 2.0)
+        crowd = [some.choose(f"m{n}", match, None, 0, "abbot", "mallory") for n in range(3 * pool.CROWD)]
+        waiting = [asyncio.create_task(each) for each in crowd]
+        for n in range(6):
+            await some.choose(f"a{n}", match, None, 0, "abbot", "anna")
+        for each in waiting:
+            each.cancel()
+        await some.close()
+
+    asyncio.run(choose())
+    assert "".join(order[:7]) == "aaamaaa"

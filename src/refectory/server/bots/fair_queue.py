@@ -27,6 +27,9 @@ class FairQueue(Generic[T]):
     def add(self, owner: str, table: str, item: T) -> None:
         self._owners.setdefault(owner, {}).setdefault(table, deque()).append(item)
 
+    def tables_waiting(self, owner: str) -> int:
+        return len(self._owners.get(owner, ()))
+
     def take(self, may: Callable[[str], bool]) -> tuple[str, T] | None:
         """The next item and its owner; owners that `may` refuses wait and keep their places."""
         waiting = [owner for owner in self._owners if may(owner)]

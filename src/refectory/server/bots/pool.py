@@ -1,6 +1,7 @@
 """Bots in worker processes, off the event loop, fair between addresses; a bot that fails harms no table."""
 
 import asyncio
+import time
 from collections import Counter, OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -20,6 +21,11 @@ from refectory.server.tables.table_schemas import Level
 logger = structlog.get_logger()
 # The level of the bot that answers in place of one that failed; it needs hardly any time.
 FALLBACK: Level = "brother"
+# So many tables of one owner that wait at the same time are a crowd.
+CROWD = 8
+# With one process, a crowd waits this long whether somebody who just had a turn asks again, twice in a row.
+WAY_SECONDS = 0.05
+WAYS_GIVEN = 2
 # Tables whose last worker process is remembered.
 TABLES_REMEMBERED = 10_000
 
@@ -47,6 +53,9 @@ class BotPool:
         self._queue: FairQueue[BotDecision] = FairQueue(BotDecision.keep)
         self._at_work: Counter[str] = Counter()
         self._most_for_one = max(1, workers - 1)
+        self._now = time.monotonic
+        self._way_until = 0.0
+        self._ways_given = 0
         self._is_closed = False
 
     async def choose(
@@ -97,14 +106,28 @@ class BotPool:
             self._start(*waiting)
 
     def _may_have_one_more(self, owner: str) -> bool:
-        return self._at_work[owner] < self._most_for_one
+        gives_way = self._way_until > self._now() and self._is_crowd(owner)
+        return self._at_work[owner] < self._most_for_one and not gives_way
+
+    def _is_crowd(self, owner: str) -> bool:
+        return self._queue.tables_waiting(owner) >= CROWD
+
+    def _let_give_way(self, owner: str) -> None:
+        """Somebody else had a turn, and may ask again at once: then a crowd lets them, but not for ever."""
+        self._way_until = 0.0
+        if self._is_crowd(owner):
+            self._ways_given = 0
+        elif self._ways_given < WAYS_GIVEN and len(self._all) == 1:
+            self._ways_given += 1
+            self._way_until = self._now() + WAY_SECONDS
+            asyncio.get_running_loop().call_later(WAY_SECONDS, self._start_next)
 
     def _start(self, owner: str, decision: BotDecision) -> None:
         worker = self._take(decision.table)
         self._at_work[owner] += 1
         loop = asyncio.get_running_loop()
         asked = loop.run_in_executor(
-            self._threads, self._legal_choice, worker, decision.task(self.budget), decision.legal()
+            self._threads, self._legal_choice, worker, decision.task(self._budget_of(owner)), decision.legal()
         )
 
         def done(answered: asyncio.Future[BotChoice]) -> None:
@@ -112,9 +135,17 @@ class BotPool:
             self._at_work[owner] -= 1
             self._at_work += Counter()  # forgets owners with nothing at work
             decision.settle(answered)
+            self._let_give_way(owner)
             self._start_next()
 
         asked.add_done_callback(done)
+
+    def _budget_of(self, owner: str) -> float:
+        """The seconds for a turn; half of them for an owner with a crowd of tables that wait for their bots.
+
+        With one process everybody waits for whatever is being thought about now, so that it must not be long.
+        """
+        return self.budget / 2 if self._is_crowd(owner) else self.budget
 
     def _take(self, table: str) -> WorkerProcess:
         """The worker that had this table last and remembers its bots, or else a free one."""
