@@ -87,7 +87,9 @@ export class Viewer implements ViewModel {
   }
 
   get myTurn(): boolean {
-    return this.seat !== null && (this.packet?.to_act.includes(this.seat) ?? false);
+    // A game that was ended without a result still says whose turn it was.
+    if (this.seat === null || this.table?.status === 'abandoned') return false;
+    return this.packet?.to_act.includes(this.seat) ?? false;
   }
 
   /** An action was sent and its result is not here yet; until then no other action is accepted. */

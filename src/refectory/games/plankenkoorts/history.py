@@ -57,13 +57,15 @@ class History:
 
 def extended(before: History | None, entry: tuple[int, ...], hands: Hands, deck: list[int]) -> History:
     """With one more entry; the hands and the sorted deck are those before it."""
-    card = _card(entry)
-    return History(before, entry, hands[:], len(deck), bisect_right(deck, card) - bisect_left(deck, card))
+    kind = entry[0]
+    if kind == RESHUFFLED:
+        return History(before, entry, hands[:], len(deck), 0)
+    card = entry[2] if kind <= DREW else entry[3]
+    first = bisect_left(deck, card)
+    return History(before, entry, hands[:], len(deck), bisect_right(deck, card, first) - first)
 
 
 def _card(entry: tuple[int, ...]) -> int:
-    if len(entry) == 1:
-        return -1
     return entry[2] if entry[0] in (LEFT, DREW) else entry[3]
 
 

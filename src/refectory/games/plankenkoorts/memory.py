@@ -18,8 +18,9 @@ MOST_ENTRIES: Final = 600
 def left(state: PlankState, owner: Seat, card: int) -> None:
     """A card leaves a hand, and everybody sees it; not needed while nobody knows of any."""
     _remember(state, (LEFT, owner, card))
-    for viewer in range(state.players):
-        _forget_shown(state, viewer, owner, card)
+    if state.shown:
+        for viewer in range(state.players):
+            _forget_shown(state, viewer, owner, card)
 
 
 def drew(state: PlankState, seat: Seat, card: int) -> None:
@@ -83,8 +84,9 @@ def _show_exchanged(state: PlankState, giver: Seat, taker: Seat, card: int) -> N
 
 
 def _forget_shown(state: PlankState, viewer: Seat, owner: Seat, card: int) -> None:
-    cards = list(shown_to(state, viewer, owner))
-    if card in cards:
+    shown = shown_to(state, viewer, owner)
+    if card in shown:
+        cards = list(shown)
         cards.remove(card)
         key = viewer * state.players + owner
         if cards:
