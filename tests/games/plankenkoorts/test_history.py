@@ -2,7 +2,7 @@
 
 from random import Random
 
-from refectory.games.plankenkoorts.history import DREW, GAVE, LEFT, PULLED, RESHUFFLED, History, complete
+from refectory.games.plankenkoorts.history import DREW, GAVE, LEFT, PULLED, RESHUFFLED, hidden_before
 from refectory.games.plankenkoorts.state import PlankState
 from refectory.testing.random_games import random_move
 from tests.games.plankenkoorts.positions import BOX, new, play, table
@@ -34,23 +34,34 @@ def test_entries_begin_when_the_discards_become_the_deck() -> None:
     assert entries(state) == [[RESHUFFLED]]
 
 
-def chain(history: History | None) -> list[tuple[object, ...]]:
-    found: list[tuple[object, ...]] = []
-    while history is not None:
-        found.append((history.entry, history.hands, history.deck, history.copies, history.length))
-        history = history.before
-    return found
+Cards = tuple[list[tuple[int, ...]], list[int]]
 
 
-def test_a_loaded_history_is_completed_from_the_hands_of_today() -> None:
+def check_cards(state: PlankState, seen: dict[int, Cards]) -> None:
+    """`seen` are the hands and the deck that were there before an entry, by its number."""
+    newest_first = [tuple(entry) for entry in reversed(entries(state))]
+    found = hidden_before(newest_first, state.hands, state.deck)[::-1]
+    for n, (hands, deck) in seen.items():
+        assert found[n].entry == tuple(entries(state)[n])
+        assert (found[n].hands, found[n].deck) == (hands, len(deck))
+        if found[n].entry != (RESHUFFLED,):
+            card = found[n].entry[2 if found[n].entry[0] in (LEFT, DREW) else 3]
+            assert found[n].copies == deck.count(card)
+
+
+def test_the_hidden_cards_before_each_entry_follow_from_those_of_today() -> None:
     rng = Random(3)
     state = new(4, open_backs=1)
-    longest = 0
+    seen: dict[int, Cards] = {}
+    kinds = set()
     while state.frames:
+        number, cards = len(entries(state)), (state.hands[:], state.deck[:])
         state.apply(*random_move(state, rng))
-        if state.history is not None and rng.random() < 0.05:
-            loaded = History.load(state.history.dump())
-            assert loaded is not None
-            assert chain(complete(loaded, state.hands, state.deck)) == chain(state.history)
-            longest = max(longest, state.history.length)
-    assert longest > 50
+        if len(entries(state)) < number:  # a new round
+            seen = {}
+        if len(entries(state)) == number + 1:
+            seen[number] = cards
+            kinds.add(entries(state)[-1][0])
+        if rng.random() < 0.05:
+            check_cards(state, seen)
+    assert kinds >= {LEFT, DREW, PULLED, GAVE}

@@ -1,12 +1,14 @@
 """What happened in a round since the first card was exchanged or the discards became the deck.
 
-It is kept as it happened. What it tells a seat is worked out in `knowledge.py` only when somebody asks, and
-remembered with the entry: bots play millions of moves after which nobody asks.
+Only the entries are kept, because bots play millions of moves after which nobody asks. When somebody asks,
+the hands and decks before each entry are worked out from those of today, and `knowledge.py` works out what
+the entries tell a seat, and remembers it with the last one.
 """
 
-from bisect import bisect_left, bisect_right
+from bisect import bisect_left, bisect_right, insort
 from typing import Final
 
+from refectory.games.plankenkoorts.constants import NO_CARD
 from refectory.games.plankenkoorts.possibilities import Possibilities
 
 # The kinds of entries. What follows in an entry:
@@ -20,20 +22,11 @@ Hands = list[tuple[int, ...]]
 
 
 class History:
-    """The last entry, and the history before it.
+    """The last entry, and the history before it. `known` is what seats know after it, where worked out."""
 
-    `hands` are the hands before the entry, `deck` is the size of the deck, and `copies` is how many copies
-    of the entry's card the deck had. `known` is what seats know after it, as far as it was worked out.
-    """
-
-    def __init__(
-        self, before: "History | None", entry: tuple[int, ...], hands: Hands, deck: int, copies: int
-    ) -> None:
+    def __init__(self, before: "History | None", entry: tuple[int, ...]) -> None:
         self.before: Final = before
         self.entry: Final = entry
-        self.hands: Final = hands
-        self.deck: Final = deck
-        self.copies: Final = copies
         self.length: Final[int] = 1 if before is None else before.length + 1
         self.known: dict[int, Possibilities] = {}
 
@@ -48,61 +41,60 @@ class History:
 
     @staticmethod
     def load(dumped: list[list[int]]) -> "History | None":
-        """The entries alone; `complete` adds the hands."""
         history: History | None = None
         for entry in dumped:
-            history = History(history, tuple(entry), [], 0, 0)
+            history = History(history, tuple(entry))
         return history
 
 
-def extended(before: History | None, entry: tuple[int, ...], hands: Hands, deck: list[int]) -> History:
-    """With one more entry; the hands and the sorted deck are those before it."""
-    kind = entry[0]
-    if kind == RESHUFFLED:
-        return History(before, entry, hands[:], len(deck), 0)
-    card = entry[2] if kind <= DREW else entry[3]
-    first = bisect_left(deck, card)
-    return History(before, entry, hands[:], len(deck), bisect_right(deck, card, first) - first)
+class Hidden:
+    """The hidden cards before an entry: the hands, the size of the deck, and the copies of its card there."""
+
+    def __init__(self, entry: tuple[int, ...], hands: Hands, deck: int, copies: int) -> None:
+        self.entry: Final = entry
+        self.hands: Final = hands
+        self.deck: Final = deck
+        self.copies: Final = copies
+
+
+def hidden_before(entries: list[tuple[int, ...]], hands: Hands, deck: list[int]) -> list[Hidden]:
+    """The hidden cards before each of these last entries, the newest first, from the cards of today."""
+    found = []
+    hands, deck = hands[:], deck[:]
+    for entry in entries:
+        _take_back(entry, hands, deck)
+        card = _card(entry)
+        copies = bisect_right(deck, card) - bisect_left(deck, card)
+        found.append(Hidden(entry, hands[:], len(deck), copies))
+    return found
 
 
 def _card(entry: tuple[int, ...]) -> int:
+    """The card that moved, or -1."""
+    if entry[0] == RESHUFFLED:
+        return NO_CARD
     return entry[2] if entry[0] in (LEFT, DREW) else entry[3]
 
 
-def complete(history: History, hands: Hands, deck: list[int]) -> History:
-    """A loaded history with the hands and decks of each entry, worked out from those of today."""
-    entries = [tuple(entry) for entry in history.dump()]
-    tables = []
-    hands, deck = hands[:], deck[:]
-    for entry in reversed(entries):
-        deck = _take_back(entry, hands, deck)
-        tables.append((hands[:], deck[:]))
-    completed: History | None = None
-    for entry, (earlier, bag) in zip(entries, reversed(tables), strict=True):
-        completed = extended(completed, entry, earlier, bag)
-    assert completed is not None
-    return completed
-
-
-def _take_back(entry: tuple[int, ...], hands: Hands, deck: list[int]) -> list[int]:
-    """Change the hands to what they were before the entry, and return the deck as it was."""
+def _take_back(entry: tuple[int, ...], hands: Hands, deck: list[int]) -> None:
+    """Change the hands and the deck to what they were before the entry."""
     kind = entry[0]
     if kind == RESHUFFLED:
-        return []
+        deck.clear()
+        return
     card = _card(entry)
-    if kind == LEFT:
-        hands[entry[1]] = _with(hands[entry[1]], card)
-        return deck
-    taker = entry[1] if kind == DREW else entry[2]
-    hands[taker] = _without(hands[taker], card)
+    if kind != LEFT:
+        taker = entry[1] if kind == DREW else entry[2]
+        hands[taker] = _without(hands[taker], card)
     if kind == DREW:
-        return sorted([*deck, card])
-    hands[entry[1]] = _with(hands[entry[1]], card)
-    return deck
+        insort(deck, card)
+    else:
+        hands[entry[1]] = _with(hands[entry[1]], card)
 
 
 def _with(hand: tuple[int, ...], card: int) -> tuple[int, ...]:
-    return tuple(sorted([*hand, card]))
+    i = bisect_left(hand, card)
+    return (*hand[:i], card, *hand[i:])
 
 
 def _without(hand: tuple[int, ...], card: int) -> tuple[int, ...]:

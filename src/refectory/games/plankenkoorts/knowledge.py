@@ -6,12 +6,13 @@ tells nothing, and a seat knows nothing until cards are exchanged or the discard
 
 from refectory.core.game import Seat
 from refectory.games.plankenkoorts.constants import BACKS, NO_BACK, NO_CARD
-from refectory.games.plankenkoorts.history import DREW, GAVE, LEFT, PULLED, History
+from refectory.games.plankenkoorts.history import DREW, GAVE, LEFT, PULLED, Hidden, hidden_before
 from refectory.games.plankenkoorts.possibilities import (
     DRAWN,
     NOTHING,
     Lots,
     Possibilities,
+    all_named,
     collected,
     is_nothing,
     kept,
@@ -25,29 +26,27 @@ from refectory.games.plankenkoorts.state import PlankState
 
 def knowledge_of(state: PlankState, viewer: Seat) -> Possibilities:
     """What this seat knows now."""
-    if not state.is_remembering():
-        return NOTHING
-    news: list[History] = []
-    history = state.history
+    last = history = state.history
+    news: list[tuple[int, ...]] = []
     while history is not None and viewer not in history.known:
-        news.append(history)
+        news.append(history.entry)
         history = history.before
     known = state.possible.get(viewer, NOTHING) if history is None else history.known[viewer]
-    for entry in reversed(news):
-        known = Witness(state, entry, viewer).learns(known)
-    if news:
-        news[0].known[viewer] = known
+    if last is not None and news:
+        for hidden in reversed(hidden_before(news, state.hands, state.deck)):
+            known = Witness(state, hidden, viewer).learns(known)
+        last.known[viewer] = known
     return known
 
 
 class Witness:
     """A seat that is told of one entry of the history."""
 
-    def __init__(self, state: PlankState, history: History, viewer: Seat) -> None:
+    def __init__(self, state: PlankState, hidden: Hidden, viewer: Seat) -> None:
         self.viewer = viewer
-        self.history = history
-        self.entry = history.entry
-        self.hands = history.hands
+        self.hidden = hidden
+        self.entry = hidden.entry
+        self.hands = hidden.hands
         self.backs = state.box.back if state.open_backs else None
         self.weights: dict[Lots, int] = {}
 
@@ -109,7 +108,7 @@ class Witness:
         """This card leaves a hand, in which `size` cards could have left."""
         if is_nothing(known):
             return known
-        back, unseen = self._back(card), self._unseen(card)
+        back, unseen, all_unseen = self._back(card), self._unseen(card), self._all_unseen()
         for one in known:
             if ((card,), (owner,)) in one.lots:
                 self._add(without_card(one.lots, ((card,), (owner,)), card, owner), one.weight)
@@ -121,7 +120,7 @@ class Witness:
                     self._add(without_card(one.lots, lot, card, owner), weight)
             ways = (unseen - named(one.lots, card)) * (size - self._held(one.lots, owner, back))
             if ways > 0:
-                self._add(one.lots, one.weight * ways // self._free_count(one.lots))
+                self._add(one.lots, one.weight * ways // (all_unseen - all_named(one.lots)))
         return self._collected()
 
     def _sees_some_move(
@@ -192,20 +191,18 @@ class Witness:
 
     def _unseen(self, card: int) -> int:
         """How many copies of a card the seat does not see."""
-        count = self.history.copies
+        count = self.hidden.copies
         for seat, hand in enumerate(self.hands):
             if seat != self.viewer:
                 count += hand.count(card)
         return count
 
-    def _free_count(self, lots: Lots) -> int:
-        """How many cards the seat does not see and no lot names."""
-        count = self.history.deck
+    def _all_unseen(self) -> int:
+        """How many cards the seat does not see."""
+        count = self.hidden.deck
         for seat, hand in enumerate(self.hands):
             if seat != self.viewer:
                 count += len(hand)
-        for cards, _ in lots:
-            count -= len(cards)
         return count
 
     def _free_in_hands(self, lots: Lots, back: int) -> list[int]:

@@ -7,7 +7,7 @@ exchanged cards.
 from typing import Final
 
 from refectory.core.game import Seat
-from refectory.games.plankenkoorts.history import DREW, GAVE, LEFT, PULLED, RESHUFFLED, extended
+from refectory.games.plankenkoorts.history import DREW, GAVE, LEFT, PULLED, RESHUFFLED, History
 from refectory.games.plankenkoorts.possibilities import Possibilities, Possibility
 from refectory.games.plankenkoorts.state import PlankState
 
@@ -18,9 +18,9 @@ MOST_ENTRIES: Final = 600
 def left(state: PlankState, owner: Seat, card: int) -> None:
     """A card leaves a hand, and everybody sees it; not needed while nobody knows of any."""
     _remember(state, (LEFT, owner, card))
-    if state.shown:
-        for viewer in range(state.players):
-            _forget_shown(state, viewer, owner, card)
+    for key, shown in list(state.shown.items()):
+        if card in shown and key % state.players == owner:
+            _forget_shown(state, key // state.players, owner, card)
 
 
 def drew(state: PlankState, seat: Seat, card: int) -> None:
@@ -64,12 +64,17 @@ def what_is_shown(state: PlankState, viewer: Seat, owners: list[Seat]) -> Possib
 
 
 def _remember(state: PlankState, entry: tuple[int, ...]) -> None:
-    if state.history is not None and state.history.length >= MOST_ENTRIES and entry[0] != GAVE:
-        state.history = None
-        seats = list(range(state.players))
-        known = {viewer: what_is_shown(state, viewer, seats) for viewer in seats}
-        state.possible = {viewer: possibilities for viewer, possibilities in known.items() if possibilities}
-    state.history = extended(state.history, entry, state.hands, state.deck)
+    before = state.history
+    if before is not None and before.length >= MOST_ENTRIES and entry[0] != GAVE:
+        before = None
+        _forget_all_but_shown(state)
+    state.history = History(before, entry)
+
+
+def _forget_all_but_shown(state: PlankState) -> None:
+    seats = list(range(state.players))
+    known = {viewer: what_is_shown(state, viewer, seats) for viewer in seats}
+    state.possible = {viewer: possibilities for viewer, possibilities in known.items() if possibilities}
 
 
 def _show_exchanged(state: PlankState, giver: Seat, taker: Seat, card: int) -> None:

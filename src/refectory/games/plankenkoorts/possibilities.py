@@ -57,6 +57,14 @@ def named(lots: Lots, card: int) -> int:
     return count
 
 
+def all_named(lots: Lots) -> int:
+    """How many cards the lots name."""
+    count = 0
+    for cards, _ in lots:
+        count += len(cards)
+    return count
+
+
 def sure(possibilities: Possibilities, card: int, place: int) -> int:
     """How many copies of a card are in this place, whichever possibility is true."""
     return min([_sure(one.lots, card, place) for one in possibilities])

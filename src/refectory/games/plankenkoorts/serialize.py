@@ -7,7 +7,6 @@ from refectory.core.game import Data
 from refectory.games.plankenkoorts.actions import Actions
 from refectory.games.plankenkoorts.constants import NO_CARD, OPTION_NAMES
 from refectory.games.plankenkoorts.edition.box import Box
-from refectory.games.plankenkoorts.history import complete
 from refectory.games.plankenkoorts.state import PlankState
 from refectory.games.plankenkoorts.state_fields import load_fields
 
@@ -16,8 +15,6 @@ def load_state(rules: Rules[Any], box: Box, acts: Actions, data: Data) -> PlankS
     chosen = [bool(data.get(name, False)) for name in OPTION_NAMES]
     state = PlankState(rules, box, acts, data["players"], *chosen)
     load_fields(state, _completed_data(data))
-    if state.history is not None:
-        state.history = complete(state.history, state.hands, state.deck)
     state.frames = [_completed(frame) for frame in state.frames]
     return state
 
