@@ -22,13 +22,23 @@ Hands = list[tuple[int, ...]]
 
 
 class History:
-    """The last entry, and the history before it. `known` is what seats know after it, where worked out."""
+    """The last entry, and the history before it."""
 
     def __init__(self, before: "History | None", entry: tuple[int, ...]) -> None:
         self.before: Final = before
         self.entry: Final = entry
         self.length: Final[int] = 1 if before is None else before.length + 1
-        self.known: dict[int, Possibilities] = {}
+        self._known: dict[int, Possibilities] | None = None  # made when it is needed: most are not
+
+    def known_to(self, viewer: int) -> Possibilities | None:
+        """What a seat knows after the entry, if it was worked out."""
+        return None if self._known is None else self._known.get(viewer)
+
+    def keep(self, viewer: int, known: Possibilities) -> None:
+        """Remember what was worked out."""
+        if self._known is None:
+            self._known = {}
+        self._known[viewer] = known
 
     def dump(self) -> list[list[int]]:
         """The entries, the oldest first."""

@@ -27,15 +27,17 @@ from refectory.games.plankenkoorts.state import PlankState
 def knowledge_of(state: PlankState, viewer: Seat) -> Possibilities:
     """What this seat knows now."""
     last = history = state.history
+    known: Possibilities | None = None
     news: list[tuple[int, ...]] = []
-    while history is not None and viewer not in history.known:
+    while history is not None and (known := history.known_to(viewer)) is None:
         news.append(history.entry)
         history = history.before
-    known = state.possible.get(viewer, NOTHING) if history is None else history.known[viewer]
+    if known is None:
+        known = state.possible.get(viewer, NOTHING)
     if last is not None and news:
         for hidden in reversed(hidden_before(news, state.hands, state.deck)):
             known = Witness(state, hidden, viewer).learns(known)
-        last.known[viewer] = known
+        last.keep(viewer, known)
     return known
 
 

@@ -18,9 +18,11 @@ MOST_ENTRIES: Final = 600
 def left(state: PlankState, owner: Seat, card: int) -> None:
     """A card leaves a hand, and everybody sees it; not needed while nobody knows of any."""
     _remember(state, (LEFT, owner, card))
-    for key, shown in list(state.shown.items()):
-        if card in shown and key % state.players == owner:
-            _forget_shown(state, key // state.players, owner, card)
+    if state.shown:
+        players = state.players
+        keys = [key for key, cards in state.shown.items() if key % players == owner and card in cards]
+        for key in keys:
+            _forget_shown(state, key // players, owner, card)
 
 
 def drew(state: PlankState, seat: Seat, card: int) -> None:
