@@ -56,9 +56,10 @@ OVERFLOWING = """() => [...document.querySelectorAll('g.piece')].flatMap(piece =
   const art = piece.querySelector(':scope > use');
   if (!art) return [];
   const [y, width, height] = [art.y, art.width, art.height].map(length => length.baseVal.value);
+  const below = (text, edge) => text.y.baseVal[0].value > edge;  // its line, not its tall letters
   return [...piece.querySelectorAll(':scope > text')].filter(text => {
     const box = text.getBBox();
-    const room = text.hasAttribute('transform') ? height : box.y > y + height - 1 ? 1.4 * width : width;
+    const room = text.hasAttribute('transform') ? height : below(text, y + height) ? 1.4 * width : width;
     return box.width > room + 0.5;
   }).map(text => `${piece.dataset.id}: ${text.textContent}`);
 })"""

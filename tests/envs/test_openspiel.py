@@ -5,6 +5,7 @@ from random import Random
 import pyspiel
 import pytest
 
+import refectory.envs.openspiel  # noqa: F401 (registers the games)
 from refectory.core.errors import SetupError
 from refectory.envs.rewards import rewards
 from refectory.games import load_game, names
@@ -22,17 +23,21 @@ def test_random_simulation(name: str, players: int) -> None:
     pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
 
 
+DEFAULTS = {option.name: option.default for option in load_game("rennes").options}
+
+
 def test_the_options_of_a_game_are_parameters() -> None:
     game = pyspiel.load_game("refectory_rennes(codes=1,trencavel_events=1)")
     written = pyspiel.serialize_game_and_state(game, game.new_initial_state())
     read, state = pyspiel.deserialize_game_and_state(written)
     for one in (game.new_initial_state(), state, read.new_initial_state()):
-        assert one.recorded.state.view(None)["options"] == {"codes": 1, "colours": 0, "trencavel_events": 1}
+        assert one.recorded.state.view(None)["options"] == DEFAULTS | {"codes": 1, "trencavel_events": 1}
 
 
 def test_an_option_has_its_default() -> None:
     given = pyspiel.load_game("refectory_rennes").new_initial_state().recorded.state.view(None)["options"]
-    assert given == {"codes": 3, "colours": 0, "trencavel_events": 0}
+    assert given == DEFAULTS
+    assert (given["codes"], given["trencavel_events"]) == (3, 0)
 
 
 @pytest.mark.parametrize(

@@ -62,6 +62,7 @@ def positions(seed: int, players: int, **options: int) -> Iterator[tuple[PlankSt
         yield state, oracle
 
 
+@pytest.mark.untraced
 @rule("BS-H1")
 @pytest.mark.parametrize("open_backs", [0, 1])
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -81,6 +82,7 @@ def test_a_determinized_world_may_not_be_one_that_the_seat_can_exclude(open_back
             assert {world_of(world) for world in worlds} <= oracle.found()
 
 
+@pytest.mark.untraced
 @rule("BS-H1")
 def test_every_world_that_is_not_excluded_may_be_imagined() -> None:
     tried = 0

@@ -98,7 +98,9 @@ def applied_forgetfully(state: SatorState, action: Action) -> SatorState:
 
 
 def some_line_comes_back(state: SatorState, turn: Turn, forgetful: bool) -> bool:
-    """Whether any way to play this turn to its end brings a tile back."""
+    """Whether any way to play this turn to its end brings a tile back; the fourth book may end the game."""
+    if not state.frames:
+        return False
     phase = state.frames[-1].phase
     for action in state.legal_actions(0):
         if action.family in ENDING or (phase == "turn" and action.family == "walk"):

@@ -135,7 +135,7 @@ def _cards(box: Box) -> list[EditHandle]:
 
 
 def _around(count: int) -> list[int]:
-    return sorted({0, *(number for number in range(count - 3, count + 4) if number >= 0)})
+    return sorted({0, *(number for number in range(count - 5, count + 6) if number >= 0)})
 
 
 def _numbers(each: str, single: str, copies: list[int], n: int) -> list[EditChoice]:

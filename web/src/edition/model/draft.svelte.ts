@@ -12,6 +12,18 @@ const AGAIN = 1200;
 const STEPS = 200;
 const WAIT = ['too_fast', 'busy'];
 
+/** The report on a text that is opened; where the server asks for patience, it is asked again. */
+export async function openText(game: string, text: string): Promise<EditionReport> {
+  for (;;) {
+    try {
+      return await draftReport(game, text, 2);
+    } catch (error) {
+      if (!(error instanceof ApiError) || !WAIT.includes(error.code)) throw error;
+      await new Promise((again) => setTimeout(again, AGAIN));
+    }
+  }
+}
+
 export class Draft {
   values: Table = $state.raw({});
   report: EditionReport | null = $state.raw(null);

@@ -13,8 +13,12 @@ class Place(Choice[SatorState]):
     """SA-S4: which tile. SA-S7: a tile without a lawful place goes out of the game if none has one."""
 
     def legal(self, state: SatorState, frame: Frame) -> list[Action]:
-        tiles = state.tiles[frame.seat]
-        legal = [state.acts.take[tile] for tile in tiles if self._facing(state, frame.seat, tile) >= 0]
+        tiles, shape = state.tiles[frame.seat], state.footbridges.shape
+        facing: dict[int, int] = {}  # of each shape
+        for tile in tiles:
+            if shape[tile] not in facing:
+                facing[shape[tile]] = self._facing(state, frame.seat, tile)
+        legal = [state.acts.take[tile] for tile in tiles if facing[shape[tile]] >= 0]
         return legal or [state.acts.abandon[tile] for tile in tiles]
 
     def _facing(self, state: SatorState, seat: Seat, tile: int) -> int:

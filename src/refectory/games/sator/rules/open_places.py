@@ -153,10 +153,10 @@ class PlaceSearch:
 
     def _hardest(self, unplaced: list[int], choices: list[list[int]]) -> int:
         """The index of the unplaced book with the fewest places."""
-        hardest = fewest = NONE
-        for i, book in enumerate(unplaced):
-            count = self._count(choices[i], self.shapes[book // COLOURS])
-            if fewest == NONE or count < fewest:
+        hardest, fewest = 0, self._count(choices[0], self.shapes[unplaced[0] // COLOURS], len(choices[0]))
+        for i in range(1, len(unplaced)):
+            count = self._count(choices[i], self.shapes[unplaced[i] // COLOURS], fewest)
+            if count < fewest:
                 hardest, fewest = i, count
         return hardest
 
@@ -168,11 +168,13 @@ class PlaceSearch:
                 return True
         return False
 
-    def _count(self, places: list[int], owner: list[int]) -> int:
-        """The number of places for which there is a tile."""
+    def _count(self, places: list[int], owner: list[int], most: int) -> int:
+        """The number of places for which there is a tile, counted up to `most`."""
         shape_of = self.fb.shape_of
         count = 0
         for place in places:
             if owner[shape_of[place]]:
                 count += 1
+                if count >= most:
+                    break
         return count

@@ -1,18 +1,20 @@
 """Placing footbridges: in the setup (SA-S4 to SA-S7), and laying lifted tiles (SA-P8)."""
 
 from refectory.core.game import Seat
+from refectory.games.sator.edition.footbridges import OUT
 from refectory.games.sator.rules.reserved_places import Reservations, ReservedPlaces
 from refectory.games.sator.rules.tile_history import past_positions
+from refectory.games.sator.rules.tile_moves import is_open
 from refectory.games.sator.state import SatorState
 
 
 def put_refusal(state: SatorState, reservations: Reservations, placement: int) -> str:
     """SA-S5, SA-S6, SA-S7: the rule against putting a tile there in the setup; empty if it is allowed."""
+    if not is_open(state.footbridges, state.ground, OUT, placement):
+        return "SA-S5"
     mask = state.footbridges.mask[placement]
     if not mask & reservations.watched:
         return ""
-    if mask & state.occupied:
-        return "SA-S5"
     if mask & state.all_books:
         for own in state.own_books:
             if (own & mask).bit_count() > 1:

@@ -7,8 +7,11 @@ searched for again, and all of them only if that fails.
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from refectory.core.game import Seat
 from refectory.games.sator.constants import COLOURS, NOWHERE
+from refectory.games.sator.edition.footbridges import Footbridges
 from refectory.games.sator.rules.open_places import (
     NONE,
     OpenPlaces,
@@ -72,6 +75,26 @@ def open_places_of(state: SatorState) -> OpenPlaces:
     return known
 
 
+def books_reserving(fb: Footbridges, places: list[int] | tuple[int, ...]) -> bytes:
+    """For each square the number of the book for which it is reserved plus one, or zero."""
+    reserved = bytearray(len(fb.grid.bit))
+    for book, place in enumerate(places):
+        if place != NONE:
+            for square in fb.under[place]:
+                reserved[square] = book + 1
+    return bytes(reserved)
+
+
+def is_beside(reserved: bytes, under: tuple[int, ...], books: tuple[int, ...]) -> bool:
+    """Whether a tile on these squares touches no reserved square of a book that it does not cover."""
+    square: i64
+    for square in under:
+        book: i64 = reserved[square]
+        if book and books[book - 1] not in under:
+            return False
+    return True
+
+
 class Reservations:
     """The reserved places while a seat puts down a tile of one shape, for any placement of it.
 
@@ -96,9 +119,9 @@ class Reservations:
         self.union = squares_of(self.fb, self.kept)
         may_be_refused = self.must_cover or self.unplaced
         self.watched = -1 if may_be_refused else state.occupied | state.all_books | self.union
-        self._reserved_at: dict[int, int] = {}
+        self._reserved = books_reserving(self.fb, self.kept)
         self._known: list[ReservedPlaces] = [] if self.unplaced else [self.kept]
-        self._known_squares: list[int] = [] if self.unplaced else [self.union]
+        self._known_reserved: list[bytes] = [] if self.unplaced else [self._reserved]
 
     def _without_tile(self) -> list[int]:
         """The books whose reserved place needs a tile that is not in hand any more."""
@@ -124,22 +147,30 @@ class Reservations:
 
     def allows(self, placement: int) -> bool:
         """SA-S7: whether the tile may be put there; places that were found for other placements may do."""
-        if self.known_beside(placement) is not None:
+        if self._known_beside(placement) != NONE:
             return True
         places = self.after(placement)
         if places is not None and not self.fb.mask[placement] & self.open.hovering:
             self._known.append(places)
-            self._known_squares.append(squares_of(self.fb, places))
+            self._known_reserved.append(books_reserving(self.fb, places))
         return places is not None
 
     def known_beside(self, placement: int) -> ReservedPlaces | None:
-        """Reserved places that have been found and that the tile would not touch."""
-        mask = self.fb.mask[placement]
+        """Reserved places that have been found and are left of them after the tile is put there."""
+        number = self._known_beside(placement)
+        if number == NONE:
+            return None
+        under, books = self.fb.under[placement], self.state.books
+        return tuple([NONE if books[b] in under else place for b, place in enumerate(self._known[number])])
+
+    def _known_beside(self, placement: int) -> int:
+        """Which of them the tile would not touch, except places of the books that it covers; or NONE."""
         if not self.must_cover:
-            for i, squares in enumerate(self._known_squares):
-                if not mask & squares:
-                    return self._known[i]
-        return None
+            under, books = self.fb.under[placement], self.state.books
+            for number, reserved in enumerate(self._known_reserved):
+                if is_beside(reserved, under, books):
+                    return number
+        return NONE
 
     def after(self, placement: int) -> ReservedPlaces | None:
         """SA-S7: the reserved places after the tile is put there; None if that is not allowed."""
@@ -163,13 +194,13 @@ class Reservations:
 
     def _touched(self, placement: int) -> list[int]:
         """The books whose reserved place the tile would touch."""
-        at = self._reserved_at
-        if not at:
-            for book, place in enumerate(self.kept):
-                if place != NONE:
-                    for square in self.fb.under[place]:
-                        at[square] = book
-        return sorted({at[square] for square in self.fb.under[placement] if square in at})
+        touched: list[int] = []
+        for square in self.fb.under[placement]:
+            book = self._reserved[square] - 1
+            if book >= 0 and book not in touched:
+                touched.append(book)
+        touched.sort()
+        return touched
 
     def _repaired(
         self, kept: list[int], unplaced: list[int], occupied: int, reserved: int
@@ -177,7 +208,10 @@ class Reservations:
         """Search places beside the reserved squares for the unplaced books only; if that fails, for all."""
         blocked = occupied | reserved
         search = PlaceSearch(self.fb, self.open, self._unreserved(kept), FEW)
-        if not (search.first_fit(unplaced, blocked) or search.search(unplaced, blocked)):
+        found = search.first_fit(unplaced, blocked)
+        if not found and len(unplaced) > 1:  # for one book there is no other order
+            found = search.search(unplaced, blocked)
+        if not found:
             hovering = unplaced + [book for book, place in enumerate(kept) if place != NONE]
             search = PlaceSearch(self.fb, self.open, [counts[:] for counts in self.hands], BOUND)
             if not search.search(hovering, occupied):

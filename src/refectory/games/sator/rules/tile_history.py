@@ -51,7 +51,7 @@ def was_there(past: PastPositions, placement: int, cargo: tuple[int, ...]) -> bo
 def remember(state: SatorState, tile: int) -> None:
     """SA-M7: note the position of a tile; called before and after the tile or its cargo is moved."""
     stop = (tile, state.at[tile], cargo_of(state, tile))
-    if stop not in state.trail:
+    if not state.stirred >> tile & 1 or stop not in state.trail:
         state.trail = (*state.trail, stop)
         state.stirred |= 1 << tile
 
