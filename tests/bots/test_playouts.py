@@ -26,13 +26,19 @@ class Oracle:
         self.gap = gap
         self.noise = noise
         self.asked: list[tuple[int, int]] = []
-        self.states: dict[int, int] = {}
+        self.states: list[State] = []
 
     def act(self, state: State, seat: Seat) -> Action:
         return state.legal_actions(seat)[-1]
 
+    def number_of(self, state: State) -> int:
+        """Which of the states that it was asked about this is. They are kept, so none takes another's place."""
+        if not any(known is state for known in self.states):
+            self.states.append(state)
+        return next(number for number, known in enumerate(self.states) if known is state)
+
     def play_out(self, state: State, seat: Seat, seed: int, lines: int) -> list[float]:
-        which = self.states.setdefault(id(state), len(self.states))
+        which = self.number_of(state)
         self.asked.append((seed, lines))
         common, own = Random(seed), Random(f"{seed}/{which}")
         return [common.random() + self.gap * which + self.noise * own.gauss() for _ in range(lines)]
@@ -42,7 +48,7 @@ class Twins(Oracle):
     """The first two actions have equal values; a third one has others."""
 
     def play_out(self, state: State, seat: Seat, seed: int, lines: int) -> list[float]:
-        which = self.states.setdefault(id(state), len(self.states))
+        which = self.number_of(state)
         own = Random(f"{seed}/{which // 2}")
         return [own.gauss(0.5, self.noise) for _ in range(lines)]
 
