@@ -261,7 +261,26 @@ def test_names_that_an_edition_gives_are_free(every: dict[str, Any]) -> None:
 
 def test_a_table_that_may_be_missing_has_its_keys(every: dict[str, Any]) -> None:
     assert "extra" not in every["required"]
-    assert every["properties"]["extra"]["properties"]["deep"]["maximum"] == 9
+    extra = every["properties"]["extra"]
+    assert extra["properties"]["deep"]["maximum"] == 9
+    assert extra["required"] == ["source", "deep"]
+
+
+@pytest.mark.parametrize(
+    ("name", "key"), [("monasterium", "later_chapels"), ("monasterium", "column"), ("rennes", "events")]
+)
+def test_a_table_that_is_left_out_has_the_same_schema(name: str, key: str) -> None:
+    game = load_game(name)
+    without = {other: part for other, part in game.edition.values.items() if other != key}
+    assert schema_of(read(name, without)) == schema_of(game)
+
+
+def test_a_table_that_the_shipped_edition_leaves_out_may_say_its_source() -> None:
+    game = load_game("plankenkoorts")
+    assert "copies_of" not in game.edition.values
+    values = {**game.edition.values, "copies_of": {"source": "owner"}}
+    assert not reader_refuses("plankenkoorts", values)
+    assert not schema_refuses(schema_of(game), values)
 
 
 def test_a_table_whose_keys_are_not_listed_is_open(every: dict[str, Any]) -> None:

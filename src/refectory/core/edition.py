@@ -190,7 +190,7 @@ class TomlTable:
         """The table `[key]`. A default is read in its place if it is missing, so its keys are noted too."""
         self.reads.note(self.path, key, Wanted(TABLE, default is not None))
         if default is not None and key not in self.values:
-            return self._inner(key, self._path(key), default)
+            return self._default(key, self._path(key), default)
         return self._inner(key, self._path(key), self._get(key, dict, "a table"))
 
     def tables(
@@ -204,13 +204,15 @@ class TomlTable:
         optional = optional or default is not None
         self.reads.note(self.path, key, Wanted(TABLES, optional, count=count))
         values: list[Any] = [*default] if default is not None else []
-        if key in self.values or not optional:
+        is_given = key in self.values or not optional
+        if is_given:
             values = self._get(key, list, "a list of tables")
         tables = []
         for i, value in enumerate(values):
             if not isinstance(value, dict):
                 raise self.fault(key, f"holds {_shown(value)}; a list of tables is wanted.")
-            tables.append(self._inner(key, f"{self._path(key)}[{i}]", value))
+            path = f"{self._path(key)}[{i}]"
+            tables.append(self._inner(key, path, value) if is_given else self._default(key, path, value))
         self._check_count(key, len(tables), "tables", count)
         return tables
 
@@ -238,6 +240,13 @@ class TomlTable:
 
     def _inner(self, key: str, path: str, values: dict[str, Any]) -> "TomlTable":
         return TomlTable(self.file, path, values, self.reads.within.setdefault(key, Reads()))
+
+    def _default(self, key: str, path: str, values: dict[str, Any]) -> "TomlTable":
+        """A table that the file leaves out. At the top it would have to say its source, so that is noted."""
+        table = self._inner(key, path, values)
+        if not self.path:
+            TomlTable(self.file, path, {SOURCE: SOURCES[0]}, table.reads).read_source()
+        return table
 
     def _path(self, key: str) -> str:
         return f"{self.path}.{key}" if self.path else key
