@@ -32,7 +32,7 @@ class Oracle:
         return state.legal_actions(seat)[-1]
 
     def number_of(self, state: State) -> int:
-        """Which of the states that it was asked about this is. They are kept, so none takes another's place."""
+        """The number of a state in the order of asking. Each is kept, so that no later one gets its id."""
         if not any(known is state for known in self.states):
             self.states.append(state)
         return next(number for number, known in enumerate(self.states) if known is state)
