@@ -11,6 +11,7 @@ after it has waited is not noted again.
 import argparse
 import dis
 import inspect
+import json
 import tempfile
 import threading
 import time
@@ -144,10 +145,17 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--game", choices=names(), help="one game only")
     parser.add_argument("--family", default="", help="play the first legal action of this family")
+    parser.add_argument("--json", action="store_true", help="the files by game, for programs")
     options = parser.parse_args()
+    files = {}
     for game in [options.game] if options.game else names():
         with tempfile.TemporaryDirectory() as folder:
-            report(game, trace(game, Path(folder), options.family))
+            path = trace(game, Path(folder), options.family)
+        files[game] = {"to_ack": list(path.to_ack()), "to_packets": list(path.to_packets())}
+        if not options.json:
+            report(game, path)
+    if options.json:
+        print(json.dumps(files))
 
 
 if __name__ == "__main__":

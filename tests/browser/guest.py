@@ -112,7 +112,8 @@ class Guest:
             self.page.locator("fieldset").nth(2).locator("button").nth(level).click()
         for name, value in (options or {}).items():
             self.page.click(".rules button.plain")
-            self.page.locator(f"[data-option={name}]").get_by_text(str(value), exact=True).click()
+            option = self.page.locator(f"[data-option={name}]")
+            option.get_by_role("radio", name=str(value), exact=True).check()
             self.page.click("dialog button.main")
         self.page.click("button.main")
 

@@ -79,7 +79,8 @@ def test_the_record_is_downloaded_and_the_dealer_verified(browser: Browser, serv
     finished(guest)
     guest.page.get_by_role("button", name="More").click()
     guest.page.get_by_text("The dealer").click()
-    expect(guest.page.get_by_text("no shuffle was touched")).to_be_visible()
+    guest.page.get_by_role("button", name="Check every draw").click()
+    expect(guest.page.get_by_text("Everything fits.")).to_be_visible()
     with guest.page.expect_download() as arriving:
         guest.page.get_by_role("button", name="Download the record").click()
     text = arriving.value.path().read_text("utf-8")

@@ -90,6 +90,8 @@ def settings_for(folder: Path, **others: Any) -> Settings:
         "address_rate": 1e6,
         "address_burst": 1e6,
         "hint_burst": 1e6,
+        "draft_rate": 1e6,
+        "draft_burst": 1e6,
         "sockets_by_address": 10_000,
         "tables_per_hour": 1_000_000,
         "records_per_hour": 1_000_000,

@@ -67,7 +67,7 @@ def positions(seed: int, players: int, **options: int) -> Iterator[tuple[PlankSt
 @pytest.mark.parametrize("open_backs", [0, 1])
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_seat_imagines_exactly_what_it_may_not_exclude(players: int, open_backs: int) -> None:
-    for seed in range(effort(6, 3)):
+    for seed in range(effort(5, 2)):
         for state, oracle in positions(seed, players, open_backs=open_backs):
             assert world_of(state) in oracle.found()
             assert imagined_worlds(state, oracle.seat) == oracle.found()

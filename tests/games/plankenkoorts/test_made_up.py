@@ -40,4 +40,4 @@ def test_what_is_offered_is_exactly_what_no_rule_refuses() -> None:
 
 
 def test_every_law_holds_in_play_from_made_up_positions() -> None:
-    check_positions(GAME, made_up, positions=effort(100, 20), limit=12)
+    check_positions(GAME, made_up, positions=effort(40, 10), limit=12)

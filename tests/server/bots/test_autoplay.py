@@ -1,5 +1,6 @@
 """Autoplay: bots move by themselves, also after a restart, and not while the server stops."""
 
+import time
 from pathlib import Path
 from time import sleep
 
@@ -111,6 +112,10 @@ def test_a_table_that_its_players_leave_to_bots_waits_as_well(data: Path) -> Non
         handed = client.table(humans=1, bots=1, start=0).start()
         handed.sit(0).arrive().ask("hand_over", level="novice")
         server.do(tick(server))
+        for _ in range(100):  # until its claim is refused; a table that may move does so for a minute
+            if not autoplay.is_moving(handed.id):
+                break
+            time.sleep(0.02)
         assert not autoplay.is_moving(handed.id)
 
 

@@ -65,9 +65,9 @@ def settled(state: RennesState) -> RennesState:
 def test_every_law_holds_in_another_edition(name: str) -> None:
     everything = name == "all"
     game = other_game(name)
-    check_game(game, players=[2, 5], games=1, limit=effort(60, 12), options=False)
+    check_game(game, players=[2, 5], games=1, limit=effort(30, 8), options=False)
     if everything:
-        check_game(game, players=[3], games=0, limit=effort(20, 3))
+        check_game(game, players=[3], games=0, limit=effort(8, 2))
 
 
 @pytest.mark.untraced

@@ -97,7 +97,7 @@ def game_of(name: str) -> Sator:
 @pytest.mark.parametrize("name", EDITIONS)
 def test_every_law_holds(name: str) -> None:
     players = [2, 3, 4] if name == "other tiles" else [2 + list(EDITIONS).index(name) % 3]
-    check_game(game_of(name), players=players, games=1, limit=effort(500, 90))
+    check_game(game_of(name), players=players, games=1, limit=effort(250, 50))
 
 
 @pytest.mark.parametrize("name", EDITIONS)

@@ -5,7 +5,7 @@ from refectory.core.frames import Frame
 from refectory.core.game import Data, Event, Seat
 from refectory.core.phases import Choice
 from refectory.games.sator.edition.footbridges import OUT
-from refectory.games.sator.rules import tile_moves
+from refectory.games.sator.rules import placing, tile_moves
 from refectory.games.sator.rules.incertus import (
     extra_cost,
     note_card,
@@ -106,7 +106,7 @@ class Slide(Choice[SatorState]):
         if action.family == "enough":
             return [rule]
         target = state.footbridges.slide[state.at[tile]][action.at[0]]
-        if not tile_moves.is_open(state.footbridges, state.ground, tile, target):
+        if not placing.is_open(state.footbridges, state.ground, tile, target):
             return [rule]
         return ["SA-M7", rule]
 

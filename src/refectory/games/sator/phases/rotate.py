@@ -4,7 +4,7 @@ from refectory.core.action import Action
 from refectory.core.frames import Frame
 from refectory.core.game import Data, Event
 from refectory.core.phases import Choice
-from refectory.games.sator.rules import tile_moves
+from refectory.games.sator.rules import placing, tile_moves
 from refectory.games.sator.rules.rotating import pivots, turns_about
 from refectory.games.sator.rules.tile_history import remember
 from refectory.games.sator.rules.tile_moves import rotation
@@ -50,7 +50,7 @@ class Rotate(Choice[SatorState]):
     def refusal(self, state: SatorState, frame: Frame, action: Action) -> str:
         tile, count, pivot = frame.data
         target = rotation(state.footbridges, state.at[tile], pivot, action.at[0])
-        if not tile_moves.is_open(state.footbridges, state.ground, tile, target):
+        if not placing.is_open(state.footbridges, state.ground, tile, target):
             return "SA-M1"
         return "SA-M7" if count == 1 else "SA-M2"
 

@@ -1,11 +1,25 @@
 """Placing footbridges: in the setup (SA-S4 to SA-S7), and laying lifted tiles (SA-P8)."""
 
+from mypy_extensions import i64
+
 from refectory.core.game import Seat
-from refectory.games.sator.edition.footbridges import OUT
+from refectory.games.sator.edition.footbridges import OUT, Footbridges
 from refectory.games.sator.rules.reserved_places import Reservations, ReservedPlaces
 from refectory.games.sator.rules.tile_history import past_positions
-from refectory.games.sator.rules.tile_moves import is_open
 from refectory.games.sator.state import SatorState
+
+
+def is_open(fb: Footbridges, ground: bytes, tile: int, placement: int) -> bool:
+    """SA-M1, SA-M3: whether a placement is on the grid and no other tile lies there (OUT: no tile)."""
+    if placement == OUT:
+        return False
+    mark: i64 = tile + 1
+    square: i64
+    for square in fb.under[placement]:
+        other: i64 = ground[square]
+        if other and other != mark:
+            return False
+    return True
 
 
 def put_refusal(state: SatorState, reservations: Reservations, placement: int) -> str:

@@ -1,7 +1,8 @@
 """Rotating footbridges about one of their own squares: which rotations can be made and end lawfully."""
 
+from refectory.games.sator.rules.placing import is_open
 from refectory.games.sator.rules.tile_history import PastPositions, cargo_of, past_positions, was_there
-from refectory.games.sator.rules.tile_moves import is_open, turned
+from refectory.games.sator.rules.tile_moves import turned
 from refectory.games.sator.state import SatorState
 
 

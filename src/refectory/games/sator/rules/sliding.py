@@ -1,8 +1,8 @@
 """Sliding footbridges, square by square: which slides can be made, and where they may end."""
 
 from refectory.games.sator.edition.footbridges import OUT, Footbridges
+from refectory.games.sator.rules.placing import is_open
 from refectory.games.sator.rules.tile_history import PastPositions, cargo_of, past_positions, was_there
-from refectory.games.sator.rules.tile_moves import is_open
 from refectory.games.sator.state import SatorState
 
 

@@ -31,19 +31,6 @@ def is_free_to_move(state: SatorState, tile: int) -> bool:
     return not is_held(state, tile)
 
 
-def is_open(fb: Footbridges, ground: bytes, tile: int, placement: int) -> bool:
-    """SA-M1, SA-M3: whether a placement is on the grid and no other tile lies there (OUT: no tile)."""
-    if placement == OUT:
-        return False
-    mark: i64 = tile + 1
-    square: i64
-    for square in fb.under[placement]:
-        other: i64 = ground[square]
-        if other and other != mark:
-            return False
-    return True
-
-
 def blocked_for(state: SatorState, tile: int) -> int:
     """The squares under all other tiles."""
     return state.occupied ^ state.footbridges.mask[state.at[tile]]
