@@ -8,6 +8,8 @@ from playwright.sync_api import Browser, Page, Route, expect
 from tests.browser.guest import Guest
 from tests.server.live_server import LiveServer
 
+LATE = "status of 409"  # the server refuses what comes after the start
+
 
 def open_dealer(page: Page) -> None:
     page.get_by_label("More").first.click()
@@ -88,5 +90,7 @@ def test_a_rematch_begins_when_both_browsers_have_added_their_nonces(
     assert ada.page.url == bede.page.url != first
     nonces = ada.packet()["table"]["dealer"]["nonces"]
     assert [bool(one["nonce"]) for one in nonces] == [True, True]
-    ada.leave()
-    bede.leave()
+    for guest in (ada, bede):
+        # The game begins by itself, so a message that crosses it can make a browser send once more.
+        guest.faults = [fault for fault in guest.faults if LATE not in fault]
+        guest.leave()
