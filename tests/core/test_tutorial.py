@@ -3,7 +3,7 @@
 import pytest
 
 from refectory.core.errors import EditionError, IllegalAction, TutorialError, UnknownAction
-from refectory.core.tutorial import Prompter, begin, read_tutorial
+from refectory.core.tutorial import Prompter, begin, is_part_of, read_tutorial
 from tests.testing.table import GAME, begun, texts
 
 SECOND = texts(begun(seed=bytes(32)), 0)[1]
@@ -35,6 +35,31 @@ def test_a_family_means_any_action_of_it() -> None:
     [lesson] = read_tutorial(GAME, "t.toml", lesson_with(family))
     sitting = begin(GAME, lesson)
     assert {action.family for action in sitting.wanted()} == {family}
+
+
+def test_a_step_may_name_what_stays_bright() -> None:
+    [plain] = read_tutorial(GAME, "t.toml", lesson_with(SECOND))
+    assert begin(GAME, plain).focus == []
+    [lesson] = read_tutorial(GAME, "t.toml", lesson_with(SECOND) + 'focus = ["board", "card:"]\n')
+    sitting = begin(GAME, lesson)
+    assert sitting.focus == ["board", "card:"]
+    sitting.play(SECOND)
+    assert sitting.focus == []
+
+
+@pytest.mark.parametrize(
+    ("id_", "start", "is_part"),
+    [
+        ("die:3", "die:3", True),
+        ("die:3", "die", True),
+        ("die:3", "die:", True),
+        ("diet", "die", False),
+        ("die:31", "die:3", False),
+        ("board", "die", False),
+    ],
+)
+def test_a_focus_is_an_id_or_its_first_part(id_: str, start: str, is_part: bool) -> None:
+    assert is_part_of(id_, start) is is_part
 
 
 def test_sittings_do_not_disturb_one_another() -> None:

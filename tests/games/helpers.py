@@ -21,6 +21,7 @@ from refectory.core.match import Match
 from refectory.core.scene import Label, Piece, Scene
 from refectory.games import load_game, package_of, shipped_edition
 from refectory.svg.render import load_art, render_svg
+from refectory.testing.seen_in_play import labels as labels_of
 
 NAMES = ["Hildegard", "Anselm", "Scholastica", "Bede", "Clara", "Benedict"]
 PICTURES = Path(__file__).parents[2] / "docs" / "pictures"
@@ -193,18 +194,7 @@ def names_of(some: Iterable[Piece], prefix: str) -> list[str]:
 
 def labels(scenes: Iterable[Scene]) -> list[Label]:
     """Every label and tip in some scenes, each once."""
-    return list({(one.key, str(one.facts)): one for scene in scenes for one in _labels(scene)}.values())
-
-
-def _labels(scene: Scene) -> Iterator[Label]:
-    for panel in scene.panels:
-        yield panel.title
-        for piece in panel.pieces:
-            yield piece.label
-            if piece.tip:
-                yield piece.tip
-    for gauge in scene.budget:
-        yield gauge.label
+    return list({(one.key, str(one.facts)): one for scene in scenes for one in labels_of(scene)}.values())
 
 
 def draw(

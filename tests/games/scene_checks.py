@@ -2,13 +2,15 @@
 
 import re
 from collections.abc import Iterable
+from dataclasses import replace
 from itertools import pairwise
 
 from refectory.core.game import CHANCE, Game, State
 from refectory.core.locale import load_catalogue
-from refectory.core.scene import Scene
+from refectory.core.scene import Panel, Scene
 from refectory.games import package_of
 from refectory.svg.render import load_art, rooms_in
+from refectory.testing.seen_in_play import chips
 from tests.games.helpers import labels, pieces
 
 # How far a piece may stand out of its panel.
@@ -21,6 +23,9 @@ def check_art(game: Game, scenes: Iterable[Scene]) -> None:
     for scene in scenes:
         assert {piece.art for piece in pieces(scene)} <= drawn
         assert {gauge.art for gauge in scene.budget} <= drawn
+        assert {card.art for card in scene.cards() if card.art} <= drawn
+        assert {chip.art for chip in chips(scene) if chip.art} <= drawn
+        assert {player.art for player in scene.players} <= drawn
 
 
 def check_symbols(game: Game) -> None:
@@ -39,14 +44,24 @@ def check_labels(game: Game, language: str, scenes: Iterable[Scene]) -> None:
 
 
 def check_panels(scenes: Iterable[Scene]) -> None:
-    """Pieces are inside their panels, and no two pieces of a scene have the same id."""
+    """Pieces are inside their panels in every arrangement, and no two pieces of a scene have the same id.
+
+    What is only drawn may go beyond the edges, if nothing is written on it: a ground fills any frame.
+    """
     for scene in scenes:
-        assert len(scene.ids()) == len(pieces(scene))
+        assert len(scene.ids()) == len(pieces(scene)) + len(scene.cards())
         for panel in scene.panels:
-            for piece in panel.pieces:
-                for axis in (0, 1):
-                    end = piece.at[axis] + piece.size[axis]
-                    assert -MARGIN <= piece.at[axis] <= end <= panel.size[axis] + MARGIN, piece
+            for one in panel.arrangements or [None]:
+                _check_inside(replace(panel, arrangements=[one] if one else []).arranged())
+
+
+def _check_inside(panel: Panel) -> None:
+    for piece in panel.pieces:
+        if "decor" in piece.states and piece.write == "none":
+            continue
+        for axis in (0, 1):
+            end = piece.at[axis] + piece.size[axis]
+            assert -MARGIN <= piece.at[axis] <= end <= panel.size[axis] + MARGIN, (panel.size, piece)
 
 
 def check_clickable(game: Game, state: State) -> None:

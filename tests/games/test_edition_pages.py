@@ -15,7 +15,8 @@ from refectory.core.errors import EditionError
 from refectory.core.game import Game
 from refectory.core.locale import LANGUAGES, Catalogue, load_catalogue
 from refectory.core.match import Match
-from refectory.core.scene import Edit, EditionPage, Label
+from refectory.core.scene import Label
+from refectory.core.scene.edition_page import Edit, EditionPage
 from refectory.games.edition_schema import edition_schema
 
 TRIED = 40  # choices of each game whose editions are read

@@ -19,7 +19,7 @@ WANTED = {
     "plankenkoorts": ["begin", "jump", "close", "dust"],
     "monasterium": ["place", "take", "send", "window", "cloister"],
     "rennes": ["dots", "turning", "door", "cavern", "claim"],
-    "sator": ["walk", "free", "prayer", "rotate", "slide", "win"],
+    "sator": ["walk", "free", "prayer", "rotate", "slide", "win", "place"],
 }
 
 

@@ -20,6 +20,8 @@ pytestmark = pytest.mark.untraced
 
 GAME = cast(Plankenkoorts, load_game("plankenkoorts"))
 CARDS = set(GAME.box.cards)
+# What a view names once more, as something that its viewer may do with it.
+CHOICES = ("may_come", "uses", "takes", "gives")
 
 
 class PlankenkoortsMatches(MatchMachine):
@@ -49,8 +51,19 @@ class PlankenkoortsMatches(MatchMachine):
         """A view names open cards, the viewer's own, and those known to or of the viewer: no other."""
         state = self.state
         for viewer in (None, *range(state.players)):
-            seen = {**state.view(viewer), "may_come": None}
+            seen = {**state.view(viewer), **dict.fromkeys(CHOICES)}
             assert Counter(word for word in words(seen) if word in CARDS) == self.open_to(viewer)
+
+    @invariant()
+    def choices_name_own_cards_and_the_ends_of_shelves(self) -> None:
+        state = self.state
+        for viewer in range(state.players):
+            seen = state.view(viewer)
+            own = {state.box.cards[card] for card in state.hands[viewer]}
+            ends = {state.box.books[book_of(row[-1])] for row in state.shelves if row}
+            assert seen["uses"].keys() == own
+            assert set(seen["gives"]) <= own
+            assert {take["card"] for take in seen["takes"]} <= ends
 
     @invariant()
     def what_seats_know_is_true(self) -> None:

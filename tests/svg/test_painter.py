@@ -73,3 +73,11 @@ def test_a_gauge_shows_what_is_left_and_what_is_used_up() -> None:
     picture = render_svg(Scene([], [Gauge("moss", 1, 3, Label("left"))]), ART, say)
     assert picture.count('href="#moss"') == 3
     assert picture.count('class="dim"') == 2
+
+
+def test_a_ground_beyond_the_edges_of_its_panel_is_cut_off() -> None:
+    for at, overflow in (((-20.0, -10.0), "hidden"), ((0.0, 0.0), "visible")):
+        ground = Piece("g", "stone", at, (140, 70), Label("x"), states=("decor",))
+        panel = Panel("yard", "board", (100, 50), Label("yard"), [ground])
+        root = ElementTree.fromstring(render_svg(Scene([panel]), ART, say, "Yard"))
+        assert [node.get("overflow") for node in root.iter() if node.get("overflow")] == [overflow]

@@ -14,7 +14,8 @@ from refectory.core.action import Action, ActionSpace
 from refectory.core.edition import Edition
 from refectory.core.errors import SetupError
 from refectory.core.locale import Say
-from refectory.core.scene import EditionPage, OutcomeData, Scene, SentenceData
+from refectory.core.scene import OutcomeData, Scene, SentenceData
+from refectory.core.scene.edition_page import EditionPage
 
 Seat = int
 CHANCE: Final = -1

@@ -13,7 +13,16 @@ from refectory.core.errors import (
     UnknownAction,
 )
 from refectory.core.game import CHANCE, Data, Event, Game, Seat, Setup, State, fingerprint
-from refectory.core.record import Record, dealer_of, load_position, parse_record, replay, setup_of
+from refectory.core.positions.what_if import WhatIf, as_heard, begin_at
+from refectory.core.record import (
+    Record,
+    dealer_of,
+    load_position,
+    parse_record,
+    position_before,
+    replay,
+    setup_of,
+)
 from refectory.core.scene import OfferData
 
 
@@ -55,7 +64,8 @@ class Match:
     `version` counts the accepted steps, undoing included. It never has the same value twice: a player who
     sends it along can't act on a state that they have not seen. `rules` is the rules version by which the
     match began; its record says it. `rewinds` has the length to which the log was cut each time the table
-    went back. The first `settled` entries of the log were made by older rules: nobody goes back behind them.
+    went back. The first `settled` entries of the log were made by older rules, or in the game from which this
+    `what_if` goes on: nobody goes back behind them.
     """
 
     def __init__(
@@ -77,6 +87,7 @@ class Match:
         self.version = 0
         self.settled = 0
         self._settled_state: State | None = None
+        self.what_if: WhatIf | None = None
         self.state = state or game.new(setup)
         if begin:
             self._roll_chance(self.state, self.log)
@@ -89,6 +100,7 @@ class Match:
         other.rewinds = list(self.rewinds)
         other.version = self.version
         other.settled, other._settled_state = self.settled, self._settled_state
+        other.what_if = self.what_if
         return other
 
     # -- playing
@@ -188,7 +200,8 @@ class Match:
         if not 0 <= length <= len(self.log):
             raise CannotUndo(f"The log has {len(self.log)} entries; there is no going back to {length}.")
         if length < self.settled:
-            raise CannotUndo(f"The rules have changed since then: the table can go back to {self.settled}.")
+            since = "This what-if game began later" if self.what_if else "The rules have changed since then"
+            raise CannotUndo(f"{since}: the table can go back to {self.settled}.")
         state = self._settled_state.copy() if self._settled_state else self.game.new(self.setup)
         kept = self.log[:length]
         for entry in kept[self.settled :]:
@@ -256,11 +269,31 @@ class Match:
             prints=[entry.print for entry in self.log],
             rewinds=list(self.rewinds),
             parts=self.dealer.parts,
+            what_if=self.what_if,
         )
 
 
 def _dealt(log: list[Entry]) -> int:
     return sum(entry.seat == CHANCE for entry in log)
+
+
+def play_on(
+    game: Game,
+    setup: Setup,
+    dealer: Dealer,
+    names: list[str] | None,
+    what_if: WhatIf,
+    moves: list[tuple[Seat, str]],
+) -> Match:
+    """A what-if match after these moves of another game, before chance has acted in it."""
+    match = Match(game, setup, dealer, names, begin=False)
+    step = match.follow(moves, [""] * len(moves), strict=False)
+    for entry in step.done:
+        entry.events = [as_heard(what_if, event) for event in entry.events]
+    match.log, match.what_if = step.done, what_if
+    match.state = begin_at(what_if, step.state, dealer.seed)
+    match.settle()
+    return match
 
 
 def resume(game: Game, record: Record, version: int | None = None) -> Match:
@@ -272,13 +305,22 @@ def resume(game: Game, record: Record, version: int | None = None) -> Match:
         pass
     match = Match(game, setup_of(game, record), dealer, list(record.names), begin=False)
     match.rules = record.rules
-    for (seat, text), print_ in zip(record.moves, record.prints, strict=True):
+    match.what_if = record.what_if
+    for n, ((seat, text), print_) in enumerate(zip(record.moves, record.prints, strict=True)):
+        _begin_what_if(match, record, n)
         action = game.space.parse(text)
         match.log.append(Entry(seat, action, match.state.apply(seat, action), print_))
+    _begin_what_if(match, record, len(record.moves))
     match.rewinds = list(record.rewinds)
     match._roll_chance(match.state, match.log, _dealt(match.log), len(match.rewinds))
     match.version = len(match.log) if version is None else version
     return match
+
+
+def _begin_what_if(match: Match, record: Record, n: int) -> None:
+    if record.what_if and record.what_if.at == n:
+        match.state = position_before(record, match.state, n)
+        match.settle()
 
 
 # -- snapshots: a match with its state and its events, which continues without a replay of its moves
@@ -305,6 +347,7 @@ def restore(game: Game, data: Data) -> Match:
     match.rules = record.rules
     match.log = load_entries(game, record.moves, record.prints, data["events"])
     match.rewinds = list(record.rewinds)
+    match.what_if = record.what_if
     match.version = data["version"]
     by = data.get("by", record.rules)
     match.state = load_position(game, data["state"], by)

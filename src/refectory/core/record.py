@@ -9,6 +9,7 @@ from typing import Any
 from refectory.core.dealer import BOT, NOBODY, PLAYER, Dealer, SeedParts, SeedShare, seed_from_hex
 from refectory.core.errors import IllegalAction, RecordError, SetupError, UnknownAction
 from refectory.core.game import CHANCE, Data, Game, Seat, Setup, State, fingerprint
+from refectory.core.positions.what_if import ANEW, WhatIf, begin_at, checked_what_if
 
 # In records of format 1 the commitment is always the hash of the seed itself, as it still is in a record
 # without seed parts.
@@ -36,7 +37,8 @@ class Record:
     `edition` has name, hash and text; the text may be missing if it is the shipped edition. `seed` is there
     when the game is over, or when the record is a save that stays on the server. `rewinds` has the length to
     which the log was cut each time the table went back; a record of a table that never did has none. `parts`
-    are what the seed was made of, if the game was played at a table of a server.
+    are what the seed was made of, if the game was played at a table of a server. `what_if` says that the game
+    went on from a moment of another one: the moves before it are those of that game.
     """
 
     game: str
@@ -50,6 +52,7 @@ class Record:
     prints: list[str] = field(default_factory=list)
     rewinds: list[int] = field(default_factory=list)
     parts: SeedParts | None = None
+    what_if: WhatIf | None = None
 
     def text(self) -> str:
         """JSON with a line for each move."""
@@ -67,6 +70,8 @@ class Record:
             head["parts"] = _written_parts(self.parts)
         if self.rewinds:
             head["rewinds"] = self.rewinds
+        if self.what_if:
+            head["what_if"] = self.what_if.data()
         lines = [f"{json.dumps(key)}: {json.dumps(value, ensure_ascii=False)}" for key, value in head.items()]
         moves = ",\n".join(json.dumps(list(move), ensure_ascii=False) for move in self.moves)
         prints = json.dumps(self.prints)
@@ -102,7 +107,14 @@ def parse_record(text: str) -> Record:
         raise RecordError(f"This record has {len(moves)} moves but {len(data['prints'])} fingerprints.")
     kept = {name: data[name] for name in _FIELDS if name not in ("format", "moves")}
     parts = _checked_parts(data["parts"]) if "parts" in data and data["format"] > 1 else None
-    return Record(moves=moves, rewinds=_checked_rewinds(data.get("rewinds", [])), parts=parts, **kept)
+    what_if = data.get("what_if")
+    return Record(
+        moves=moves,
+        rewinds=_checked_rewinds(data.get("rewinds", [])),
+        parts=parts,
+        what_if=what_if and checked_what_if(what_if, len(moves), len(data["names"])),
+        **kept,
+    )
 
 
 def _checked_parts(parts: Any) -> SeedParts:
@@ -169,7 +181,7 @@ def played_by(game: Game, record: Record) -> str:
 
 
 def replay(game: Game, record: Record, upto: int | None = None) -> Iterator[State]:
-    """The state after each move of a record; it is the same object each time.
+    """The state after each move of a record; it is the same object each time, but where a what-if begins.
 
     Raises `RecordError` with the move's number at the first move that is not legal or leads to another
     state than recorded. Fingerprints of an older rules version are not compared: a state may be stored in
@@ -190,12 +202,29 @@ def rewinds_before(record: Record) -> list[int]:
     return list(accumulate(last, max))
 
 
+def position_before(record: Record, state: State, n: int) -> State:
+    """The position in which log entry `n` of a record is made, from the one after the entry before it.
+
+    It is another one only where a what-if game begins with hidden things dealt anew.
+    """
+    what_if = record.what_if
+    if what_if is None or what_if.at != n or what_if.hidden != ANEW:
+        return state
+    if record.seed is None:
+        raise RecordError("This record has no seed, so what was dealt anew in it can't be computed.")
+    return begin_at(what_if, state, seed_from_hex(record.seed))
+
+
 @dataclass(slots=True)
 class Verified:
-    """What was checked of a record: `draws` of its `moves` are by chance, and all follow from the seed."""
+    """What was checked of a record: `draws` of its `moves` are by chance, and all follow from the seed.
+
+    The `others` are draws of the game from which a what-if game goes on: they follow from that game's seed.
+    """
 
     moves: int
     draws: int
+    others: int = 0
 
 
 def dealer_of(record: Record) -> Dealer:
@@ -221,19 +250,28 @@ def verify(game: Game, record: Record) -> Verified:
     dealer = dealer_of(record)
     dealt = 0
     rewinds = iter(rewinds_before(record))
+    others = draws_of_other(record)
 
     def against_dealer(state: State, seat: Seat, text: str) -> str | None:
         nonlocal dealt
         gone_back = next(rewinds)
         if seat != CHANCE:
             return None
-        wanted = dealer.deal(dealt, state.chance_outcomes(), gone_back).text
         dealt += 1
+        if dealt <= others:
+            return None
+        wanted = dealer.deal(dealt - 1, state.chance_outcomes(), gone_back).text
         return None if text == wanted else f"the seed deals {wanted!r}, not {text!r}"
 
     for _ in _replay(game, record, None, against_dealer):
         pass
-    return Verified(len(record.moves), dealt)
+    return Verified(len(record.moves), dealt - others, others)
+
+
+def draws_of_other(record: Record) -> int:
+    """How many draws of a record are those of the game from which it goes on."""
+    upto = record.what_if.at if record.what_if else 0
+    return sum(seat == CHANCE for seat, _ in record.moves[:upto])
 
 
 def _replay(
@@ -245,6 +283,7 @@ def _replay(
     state = game.new(setup_of(game, record))
     moves = list(zip(record.moves, record.prints, strict=True))
     for n, ((seat, text), print_) in enumerate(moves[:upto], 1):
+        state = position_before(record, state, n - 1)
         try:
             play_move(game, state, seat, text, objection)
         except (IllegalAction, UnknownAction) as error:

@@ -17,13 +17,15 @@ class Click:
     """One action of the pupil: the actions that are wanted, and the script of what happens after it.
 
     A wanted action is given by its text, or by its family for any action of the family. Clicks of the
-    same `step` belong to one sentence.
+    same `step` belong to one sentence. `focus` are the panels, rows, pieces and cards that the sentence is
+    about, by id or by the first part of their ids; a client dims the rest. None means that nothing is dimmed.
     """
 
-    def __init__(self, step: int, wanted: list[str], then: list[str]) -> None:
+    def __init__(self, step: int, wanted: list[str], then: list[str], focus: list[str]) -> None:
         self.step = step
         self.wanted = wanted
         self.then = then
+        self.focus = focus
 
     def wants(self, action: Action) -> bool:
         return action.text in self.wanted or action.family in self.wanted
@@ -97,8 +99,9 @@ def _script(table: TomlTable, key: str) -> list[str]:
 
 def _clicks(game: Game, step: TomlTable, number: int) -> list[Click]:
     """`want` is a list of clicks in their order; a bar is between actions that are equally good."""
-    step.known_keys("want", "then")
-    clicks = [Click(number, one.split(" | "), []) for one in step.strings("want")]
+    step.known_keys("want", "then", "focus")
+    focus = step.strings("focus") if "focus" in step.values else []
+    clicks = [Click(number, one.split(" | "), [], focus) for one in step.strings("want")]
     if not clicks:
         raise step.fault("want", "is empty; at least one action is wanted.")
     for text in [text for click in clicks for text in click.wanted]:
@@ -106,6 +109,14 @@ def _clicks(game: Game, step: TomlTable, number: int) -> list[Click]:
             game.space.parse(text)
     clicks[-1].then = _script(step, "then")
     return clicks
+
+
+def is_part_of(id_: str, start: str) -> bool:
+    """Whether `start` is this id or its first part: `die` is the first part of `die:3`, not of `diet`."""
+    if not id_.startswith(start):
+        return False
+    rest = id_[len(start) :]
+    return not rest or not (start[-1:].isalnum() and rest[0].isalnum())
 
 
 class Prompter(Dealer):
@@ -141,6 +152,11 @@ class Sitting:
         """The key of the sentence that is shown now."""
         what = "done" if self.done else str(self.lesson.clicks[self.taken].step)
         return f"tutorial.{self.lesson.name}.{what}"
+
+    @property
+    def focus(self) -> list[str]:
+        """The ids, or first parts of ids, of what stays bright now; none if nothing is dimmed."""
+        return [] if self.done else self.lesson.clicks[self.taken].focus
 
     def wanted(self) -> list[Action]:
         """The legal actions that are wanted now."""

@@ -10,11 +10,13 @@ from refectory.core.edition import Edition
 from refectory.core.errors import BrokenGame, CatalogueError, RefectoryError, UnknownGame
 from refectory.core.game import Game
 from refectory.core.locale import LANGUAGES, load_catalogue
+from refectory.core.positions.puzzle import Puzzle, read_puzzles
 from refectory.core.tutorial import Lesson, read_tutorial
 from refectory.games.plugins import Plugins, announced
 
 STANDARD = "standard"
 TUTORIAL = "tutorial.toml"
+PUZZLES = "turns.json"
 
 
 @cache
@@ -111,6 +113,12 @@ def _check_catalogues(name: str) -> None:
         raise CatalogueError(f"The game {name} has no sentences: its package has no locale/en.json.")
     for language in spoken:
         load_catalogue(package_of(name), language)
+
+
+def puzzles(game: Game) -> list[Puzzle]:
+    """The puzzles of a game in rising difficulty; none if it has no file."""
+    file = files(package_of(game.name)).joinpath("puzzles", PUZZLES)
+    return read_puzzles(game, PUZZLES, file.read_text("utf-8")) if file.is_file() else []
 
 
 def lessons(game: Game) -> list[Lesson]:

@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from refectory.core.scene import Panel, Scene
+from refectory.svg.rows import row_panel
 
 WIDE = 900.0
 MAIN = ("board", "mine", "hand")
@@ -31,9 +32,12 @@ class Page:
         self.height = self.top
 
     def place(self, scene: Scene) -> None:
-        main = [panel for panel in scene.panels if panel.role in MAIN]
-        shared = [panel for panel in scene.panels if panel.role == "shared"]
-        players = [panel for panel in scene.panels if panel.role == "player"]
+        panels = [panel.arranged() for panel in scene.panels] + [
+            row_panel(row) for row in scene.rows if row.cards
+        ]
+        main = [panel for panel in panels if panel.role in MAIN]
+        shared = [panel for panel in panels if panel.role == "shared"]
+        players = [panel for panel in panels if panel.role == "player"]
         if self.wide:
             self._beside(main, shared, players)
         else:

@@ -41,10 +41,10 @@ class Painter:
         name = self._sentence(panel.title)
         title = text(name, x + 0.45 * head, y - 0.3 * head, 0.6 * head, class_="title soft")
         view = f"0 0 {number(panel.size[0])} {number(panel.size[1])}"
-        pieces = [f"\n{self.piece(piece)}" for piece in sorted(panel.pieces, key=_layer)]
-        inner = element(
-            "svg", *pieces, x=x, y=y, width=width, height=height, viewBox=view, overflow="visible"
-        )
+        seen = [piece for piece in panel.pieces if "target" not in piece.states]
+        pieces = [f"\n{self.piece(piece)}" for piece in sorted(seen, key=_layer)]
+        overflow = "hidden" if any(map(_fills_the_frame, panel.pieces)) else "visible"
+        inner = element("svg", *pieces, x=x, y=y, width=width, height=height, viewBox=view, overflow=overflow)
         return element("g", card, title, inner, data_panel=panel.id, style=_seat(panel.owner))
 
     # -- pieces
@@ -92,6 +92,11 @@ class Painter:
             return (x - 0.2 * width, y + height, 1.4 * width, 0.22 * height)
         left, top, wide, high = self.rooms.get(piece.art, (0.0, 0.0, 100.0, 100.0))
         return (x + width * left / 100, y + height * top / 100, width * wide / 100, height * high / 100)
+
+
+def _fills_the_frame(piece: Piece) -> bool:
+    """Whether this is a ground that is drawn beyond the edges of its panel; here it is cut off."""
+    return "decor" in piece.states and min(piece.at) < 0
 
 
 def _layer(piece: Piece) -> int:

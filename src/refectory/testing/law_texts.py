@@ -42,7 +42,10 @@ PACKAGE_LAWS = {
     "symbols": "The art is well-formed SVG, and each name among its symbols stands for one drawing.",
     "art": "Every piece, preview and gauge of a scene is drawn by a symbol of the art; there are a cover and "
     "an emblem for each seat.",
-    "lessons": "Every lesson can be played to its end by every action that it wants, and has its sentences.",
+    "lessons": "Every lesson can be played to its end by every action that it wants, and has its sentences; "
+    "what a step names as its focus is in the scene.",
+    "chapters": "Every rule is in exactly one chapter of `rules.toml`, of which the first is `win`; each "
+    "chapter has a title, a picture and a rule.",
     "evaluation": "What the bots know of the game gives a finite number for every seat.",
 }
 

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from importlib import import_module
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -14,6 +14,7 @@ from refectory.core.edition import Edition
 from refectory.core.game import Game
 from refectory.core.locale import Catalogue, load_catalogue
 from refectory.core.tutorial import Lesson
+from refectory.games.rule_chapters import Chapter, load_chapters
 
 # Keys of asks and events as they stand in code; random games seldom use them all.
 _KEY = re.compile(r'"((?:event|ask)\.[a-z-]+)"')
@@ -32,6 +33,7 @@ class Package:
     catalogues: dict[str, Catalogue]
     art: dict[str, str]
     lessons: list[Lesson]
+    chapters: list[Chapter] = field(default_factory=list)
     keys: frozenset[str] = frozenset()
     evaluation: ModuleType | None = None
     reasons: ModuleType | None = None
@@ -48,6 +50,7 @@ def read_package(name: str) -> Package:
         catalogues={language: load_catalogue(package, language) for language in games.languages(name)},
         art=_texts(folder.joinpath("art"), ".svg"),
         lessons=games.lessons(game),
+        chapters=load_chapters(package),
         keys=frozenset(key for text in _code(folder) for key in _KEY.findall(text)),
         evaluation=_bot_module(package, "evaluation"),
         reasons=_bot_module(package, "reasons"),

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from refectory.core.game import CHANCE, Data, Game, Option, Seat
-from refectory.core.scene import Label, Scene
+from refectory.core.scene import Chip, Label, Scene
 from refectory.testing.moment import Moment
 from refectory.testing.random_games import RandomGame
 
@@ -83,11 +83,25 @@ def labels(scene: Scene) -> Iterator[Label]:
     for panel in scene.panels:
         yield panel.title
         for piece in panel.pieces:
-            yield piece.label
-            if piece.tip:
-                yield piece.tip
+            yield from _said(piece.label, piece.tip, piece.prompt)
     for gauge in scene.budget:
         yield gauge.label
+    yield from (row.title for row in scene.rows)
+    for card in scene.cards():
+        yield from _said(card.label, card.detail, card.tip, card.tab, card.prompt)
+    yield from (chip.label for chip in chips(scene))
+    yield from _said(*(note.label for note in scene.notes.values()))
+
+
+def _said(*sentences: Label | None) -> Iterator[Label]:
+    yield from (label for label in sentences if label is not None)
+
+
+def chips(scene: Scene) -> Iterator[Chip]:
+    """Every small picture with a number: on cards, of players, in notes."""
+    yield from (chip for card in scene.cards() for chip in card.chips)
+    yield from (chip for player in scene.players for chip in player.stats)
+    yield from (chip for note in scene.notes.values() for chip in note.chips)
 
 
 def cited(moment: Moment) -> Iterator[str]:

@@ -22,13 +22,13 @@ def choices(game: Game, *texts: str) -> Choices:
 
 def test_a_few_actions_have_a_line_each(game: Game) -> None:
     shown = choices(game, "lay genesis", "discard ruth", "discard mark")
-    assert shown.lines(80) == ["   1  Lay Genesis", "   2  Discard Ruth", "   3  Discard Mark"]
+    assert shown.lines(80) == ["   1  Shelve Genesis", "   2  Discard Ruth", "   3  Discard Mark"]
 
 
 def test_many_actions_of_a_family_are_in_columns(game: Game) -> None:
     texts = ["lay genesis", *(f"discard {card}" for card in ("ruth", "mark", "luke", "john"))]
     assert choices(game, *texts).lines(30) == [
-        "   1  Lay Genesis",
+        "   1  Shelve Genesis",
         "      Discard …",
         "   2  Ruth      3  Mark",
         "   4  Luke      5  John",

@@ -12,7 +12,7 @@ FIRST = ("play", "plankenkoorts", "--seed", SEED, "--start", "0")
 @pytest.mark.parametrize(
     ("typed", "answer"),
     [
-        ("lay malachi", "Not now: Lay Malachi."),
+        ("lay malachi", "Not now: Shelve Malachi."),
         ("999", "There is no choice 999"),
         ("²", "is not a choice or a command here"),
         ("abracadabra", "“abracadabra” is not a choice or a command here; type “help” for a list."),

@@ -56,16 +56,16 @@ def test_quit_leaves(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize(
     ("typed", "answer"),
     [
-        ("hint", "Try: Lay Genesis."),
-        ("discard genesis", "That is allowed too, but here try: Lay Genesis."),
-        ("2", "That is allowed too, but here try: Lay Genesis."),
+        ("hint", "Try: Shelve Genesis."),
+        ("discard genesis", "That is allowed too, but here try: Shelve Genesis."),
+        ("2", "That is allowed too, but here try: Shelve Genesis."),
         ("99", "There is no choice 99; they run from 1 to"),
         ("lay psalms", "BS-T3"),
         ("abracadabra", "is not a choice or a command here"),
         ("?BS-T4", "BS-T4 A book goes at the end"),
         ("rules", "BS-E3 The game ends"),
         ("help", "Do what is written after »."),
-        ("", "Lay one card or discard one. 1 Lay Genesis"),
+        ("", "Choose a card: play a bright one, or discard any. 1 Shelve Genesis"),
     ],
 )
 def test_any_text_is_answered_and_the_lesson_continues(run: Run, typed: str, answer: str) -> None:

@@ -38,12 +38,12 @@ def test_the_families_and_their_sizes() -> None:
 @pytest.mark.parametrize(
     ("text", "seat", "targets"),
     [
-        ("lay genesis", 1, ["hand:genesis", "shelf:1:ot"]),
-        ("lay matthew", 2, ["hand:matthew", "shelf:2:nt"]),
-        ("cloud psalms", 0, ["hand:dust-cloud", "canon:psalms"]),
-        ("token seat-3 nt", 0, ["hand:book-token", "shelf:3:nt"]),
-        ("borrow seat-2", 0, ["hand:borrowed-book", "seat:2"]),
-        ("borrow-back seat-2 dusting", 0, ["hand:borrowed-book", "back:2:dusting"]),
+        ("lay genesis", 1, ["hand:genesis", "place:genesis"]),
+        ("lay matthew", 2, ["hand:matthew", "place:matthew"]),
+        ("cloud psalms", 0, ["hand:dust-cloud", "cloud:psalms"]),
+        ("token seat-3 nt", 0, ["hand:book-token", "take:3:nt"]),
+        ("borrow seat-2", 0, ["hand:borrowed-book", "ask:2"]),
+        ("borrow-back seat-2 dusting", 0, ["hand:borrowed-book", "ask:2", "back:2:dusting"]),
         ("give job", 0, ["hand:job", "exchange"]),
         ("pass", 0, ["deck"]),
         ("draw job", 0, []),

@@ -1,7 +1,7 @@
 """The cards of Plankenkoorts, as an owner of the box sees them."""
 
 from refectory.core.edition import Edition
-from refectory.core.scene import EditionPage
+from refectory.core.scene.edition_page import EditionPage
 from refectory.games import shipped_edition
 from refectory.games.plankenkoorts.edition.box import Box
 from refectory.games.plankenkoorts.edition_page import edition_page

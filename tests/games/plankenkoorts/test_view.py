@@ -3,7 +3,7 @@
 import pytest
 
 from tests.games.helpers import keys, roll
-from tests.games.plankenkoorts.positions import BOX, NEW, OLD, new, table
+from tests.games.plankenkoorts.positions import BOX, NEW, OLD, new, play, table
 from tests.rules import rule
 
 
@@ -79,3 +79,27 @@ def test_the_hand_of_another_may_not_be_seen(viewer: int | None) -> None:
     assert view["seats"][0]["cards"] == 3
     for secret in ("job", "amos", "dust-off", "backs"):
         assert f"'{secret}'" not in str(view)
+
+
+@rule("BS-T7")
+def test_the_owner_of_a_hand_is_told_what_can_only_be_discarded() -> None:
+    state = table(2).hand(0, "job", "genesis").hand(1, "acts").to_lay(0)
+    assert state.view(0)["uses"] == {"genesis": "", "job": "BS-T3"}
+    assert state.view(None)["uses"] is None
+
+
+@rule("BS-D2")
+def test_the_books_that_a_token_can_take_are_told_to_its_owner() -> None:
+    state = table(2).hand(0, "book-token").shelf(1, "ot", "genesis").to_lay(0)
+    assert state.view(0)["takes"] == [{"seat": 1, "shelf": "ot", "card": "genesis", "cloud": False}]
+    assert state.view(1)["takes"] == []
+
+
+@rule("BS-D5")
+def test_players_to_ask_and_cards_to_give_are_told() -> None:
+    state = table(3).hand(0, "borrowed-book", "job").hand(1, "acts").hand(2, "mark").to_lay(0)
+    assert (state.view(0)["asks"], state.view(0)["gives"]) == ([1, 2], [])
+    play(state, "borrow seat-1", "pull acts")
+    assert state.view(0)["gives"] == ["job"]
+    play(state, "give job")
+    assert (state.view(0)["asks"], state.view(1)["asks"]) == ([2], [])

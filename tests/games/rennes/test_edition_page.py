@@ -1,11 +1,12 @@
 """What an owner of the box clicks on the board of Rennes-le-Château."""
 
 from refectory.core.edition import Edition
-from refectory.core.scene import EditionPage, Scene
+from refectory.core.scene import Scene
+from refectory.core.scene.edition_page import EditionPage
 from refectory.games import shipped_edition
 from refectory.games.rennes.edition.box import Box
 from refectory.games.rennes.edition_page import edition_page
-from refectory.games.rennes.scene.geometry import Geometry
+from refectory.games.rennes.scene.board.geometry import Geometry
 
 TEXT = shipped_edition("rennes").text
 DOOR = '[[door]]\nsource = "reconstructed"\nbetween = ["a-e1", "b-w1"]\n'

@@ -45,6 +45,7 @@ def test_the_families_and_their_sizes() -> None:
         ("tile", 24),
         ("card", 19),
         ("colour", 4),
+        ("lay", 784),
     ]
 
 

@@ -1,7 +1,8 @@
 """What an owner of the box of Sator clicks: landings and cards."""
 
 from refectory.core.edition import Edition
-from refectory.core.scene import EditionPage, Label, Panel, Scene
+from refectory.core.scene import Label, Panel, Scene
+from refectory.core.scene.edition_page import EditionPage
 from refectory.games import shipped_edition
 from refectory.games.sator.edition.box import Box
 from refectory.games.sator.edition_page import edition_page

@@ -58,6 +58,11 @@ def test_the_sets_of_squares_may_not_differ_from_the_pieces(state: SatorState) -
     refused(state, "not those under the tiles")
 
 
+def test_the_tiles_with_acolytes_may_not_differ_from_the_pieces(state: SatorState) -> None:
+    state.ridden ^= 1
+    refused(state, "Other tiles carry acolytes")
+
+
 def test_an_acolyte_may_not_stand_over_the_abyss(state: SatorState) -> None:
     state.acolytes = (SQUARE["a1"], state.acolytes[1])
     state.set_masks(state.books)

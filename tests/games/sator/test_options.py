@@ -1,11 +1,11 @@
-"""Other readings of the rulebooks, chosen with the table: SA-O1 to SA-O6."""
+"""Other readings of the rulebooks, chosen with the table: SA-O1 to SA-O7."""
 
 import pytest
 
 from refectory.games.sator.bot import evaluation
 from refectory.games.sator.options import OPTIONS, PRESETS, Readings
 from refectory.games.sator.state import SatorState
-from tests.games.helpers import facts, keys, offered, offered_arguments, pieces_by_id, play, roll, why_not
+from tests.games.helpers import facts, keys, offered, offered_arguments, play, roll, why_not
 from tests.games.sator.positions import GAME, acolyte, lies, new, table
 from tests.rules import rule
 
@@ -330,7 +330,7 @@ def test_without_the_option_a_jolly_may_not_be_drawn() -> None:
 @rule("SA-O6")
 def test_the_hand_shows_a_button_for_each_effect_of_a_jolly() -> None:
     state = with_jollies("jolly")
-    shown = pieces_by_id(GAME.scene(state.view(0)))
+    shown = {card.id: card for card in GAME.scene(state.view(0)).cards()}
     assert shown["hand:jolly"].art == "card-jolly"
     labels = [shown[f"effect:jolly:{n}"].label.key for n in range(1, 6)]
     assert labels == ["effect.rotas"] * 2 + ["effect.moves"] * 3

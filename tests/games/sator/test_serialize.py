@@ -5,7 +5,16 @@ import json
 from tests.games.helpers import play
 from tests.games.sator.positions import GAME, in_turn, random_games, three_tiles
 
-DERIVED = ("occupied", "ground", "own_books", "all_books", "acolyte_mask", "gargoyle_mask", "stirred")
+DERIVED = (
+    "occupied",
+    "ground",
+    "own_books",
+    "all_books",
+    "acolyte_mask",
+    "ridden",
+    "gargoyle_mask",
+    "stirred",
+)
 
 
 def test_a_loaded_dump_is_the_same_position() -> None:

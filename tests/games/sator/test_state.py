@@ -2,7 +2,7 @@
 
 from refectory.games.sator.edition.cards import PRAYERS
 from refectory.games.sator.edition.grid import squares_in
-from tests.games.sator.positions import CARDS, GRID, SQUARE, hand, new, table, three_tiles, used
+from tests.games.sator.positions import CARDS, FOOTBRIDGES, GRID, SQUARE, hand, new, table, three_tiles, used
 from tests.rules import rule
 
 
@@ -23,6 +23,17 @@ def test_the_sets_of_squares_follow_from_the_pieces() -> None:
     assert state.own_books[0] == GRID.bit[SQUARE["d8"]]
     assert state.all_books == state.own_books[0] | state.own_books[1]
     assert len(squares_in(state.occupied)) == 4 + 4 + 2
+
+
+def test_the_tiles_with_acolytes_follow_from_the_pieces() -> None:
+    state = three_tiles().turn(0)
+    tiles = [FOOTBRIDGES.tiles.index(name) for name in ("wood-long-straight", "iron-tee")]
+    assert state.ridden == sum(1 << tile for tile in tiles)
+    state.move_acolyte(0, SQUARE["i8"])
+    assert state.ridden == 1 << tiles[1]
+    assert squares_in(state.acolyte_mask) == [SQUARE["h8"], SQUARE["i8"]]
+    state.set_acolytes(tuple(state.box.landings[:2]))
+    assert state.ridden == 0
 
 
 @rule("SA-T1")

@@ -7,6 +7,7 @@ from refectory.core.edition import Edition
 from refectory.core.game import Game, Seat, State
 from refectory.core.locale import LANGUAGES, Catalogue
 from refectory.core.tutorial import read_tutorial
+from refectory.games.rule_chapters import read_chapters
 from refectory.testing.package import Package
 
 from .honest import Honest
@@ -16,6 +17,8 @@ SENTENCES = {
     "game.title": "Honest",
     "game.tagline": "Serve what you draw.",
     "game.about": "The dearest table wins.",
+    "chapter.win": "How you win",
+    "chapter.turn": "A turn",
     "option.limit": "Cards in hand",
     "option.limit.tip": "How many cards a hand can hold.",
     "card.bread": "bread",
@@ -63,6 +66,16 @@ ART = {
     "cover.svg": SVG.format('<rect width="320" height="180"/>'),
     "pieces.svg": SVG.format("".join(f'<symbol id="{name}" viewBox="0 0 1 1"/>' for name in NAMES)),
 }
+CHAPTERS = """
+[[chapter]]
+name = "win"
+rules = ["HN-7"]
+
+[[chapter]]
+name = "turn"
+art = "emblem-0"
+rules = ["HN-", "HN-4.1"]
+"""
 LESSON = """
 [[lesson]]
 name = "toss"
@@ -126,6 +139,7 @@ def honest_package(**parts: Any) -> Package:
         "catalogues": catalogues(),
         "art": ART,
         "lessons": read_tutorial(game, "tutorial.toml", LESSON),
+        "chapters": read_chapters(CHAPTERS),
         "keys": frozenset({"ask.turn", "ask.over"}),
         "evaluation": evaluation(),
         "reasons": reasons(),

@@ -3,10 +3,10 @@
 from collections.abc import Callable
 from pathlib import Path
 
+from refectory.analysis.judge import Judge
 from refectory.bots import position_of
 from refectory.bots.budget import Budget
 from refectory.bots.hint import reason_for
-from refectory.bots.search import SearchBot
 from refectory.cli.sentences import rule_ids, sentences_for
 from refectory.cli.terminal import screen
 from refectory.cli.terminal.saves import save_as
@@ -63,16 +63,16 @@ def log(table: TerminalTable, seat: Seat, rest: str) -> None:
 
 
 def hint(table: TerminalTable, seat: Seat, rest: str) -> None:
-    """The action of a bot that knows what this seat knows, and a reason for it."""
+    """The best action by what this seat knows, valued as in an analysis, and a reason for it."""
     game = table.match.game
     position, luck = position_of(game, table.match.state, seat), table.luck()
     try:
-        bot = SearchBot(game)
+        judge = Judge(game)
     except RefectoryError as error:
         screen.paragraph(str(error))
         return
-    action = bot.decide(position, luck, HINT)
-    reason = reason_for(bot.evaluation, position, action, luck)
+    action = judge.compare(position, None, HINT, luck).ranked[0].action
+    reason = reason_for(judge.evaluation, position, action, luck)
     screen.paragraph(table.say("play.hint", what=table.choices(seat).sentence(action)))
     screen.paragraph(table.say(reason.key, **reason.facts))
 

@@ -57,7 +57,7 @@ class OnlinePlayer:
                         return
                 case "error":
                     self._refused(message)
-                case "hint":
+                case "hint" if message.get("is_last", True):  # a terminal waits for the surest one
                     self._show_hint(message)
                 case "chat":
                     for said in message["lines"]:

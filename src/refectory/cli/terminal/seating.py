@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 from string import ascii_uppercase
 
-from refectory.bots import BOTS, make_bot
+from refectory.arena.entrants import OPENSPIEL, make_checked
+from refectory.bots import BOTS
 from refectory.core.errors import SetupError
 from refectory.core.game import Game
 from refectory.core.locale import Catalogue
@@ -42,10 +43,13 @@ def seats_for(game: Game, request: SeatRequest) -> list[str]:
 def check_seats(game: Game, seats: list[str]) -> None:
     game.setup(len(seats))
     for seat in seats:
-        if seat != HUMAN and seat.partition(":")[0] not in BOTS:
-            raise SetupError(f"A seat is human or a bot ({', '.join(BOTS)}), not {seat!r}.")
-        if seat != HUMAN:
-            make_bot(seat, game)
+        if seat == HUMAN:
+            continue
+        if ":" not in seat and seat not in (*BOTS, OPENSPIEL):
+            raise SetupError(
+                f"A seat is human or a bot ({', '.join(BOTS)}, or your own as module:Class), not {seat!r}."
+            )
+        make_checked(seat, game)
 
 
 def names_for(seats: list[str], given: list[str], catalogue: Catalogue) -> list[str]:

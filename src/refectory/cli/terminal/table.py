@@ -4,7 +4,8 @@ from itertools import groupby
 from pathlib import Path
 from random import Random
 
-from refectory.bots import make_bot, position_of
+from refectory.arena.entrants import make_checked
+from refectory.bots import position_of
 from refectory.cli.sentences import sentences_for
 from refectory.cli.terminal import screen
 from refectory.cli.terminal.choices import Choices
@@ -27,7 +28,7 @@ class TerminalTable:
         self.catalogue = catalogue
         self.save = save
         self.humans = [seat for seat, who in enumerate(seats) if who == HUMAN]
-        self.bots = {seat: make_bot(who, match.game) for seat, who in enumerate(seats) if who != HUMAN}
+        self.bots = {seat: make_checked(who, match.game) for seat, who in enumerate(seats) if who != HUMAN}
         self.shown: dict[Seat | None, int] = dict.fromkeys([None, *self.humans], 0)
         self.watching: Seat | None = None
 

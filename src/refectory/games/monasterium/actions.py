@@ -29,11 +29,13 @@ class Actions:
         places = [f"{monastery}{n + 1}" for monastery in MONASTERIES for n in range(box.ring_size)]
         # Ids of things to click: `@` is the seat that acts.
         place = space.family("place", lambda face: (f"space:{face}",), face=NUMBERS)
-        reroll = space.family("reroll", lambda die, face: (f"rolled:{die}:{face}",), die=DICE, face=NUMBERS)
-        self.roll_again = space.single("roll-again", "reroll:@")
+        reroll = space.family(
+            "reroll", lambda die, face: ("reroll:@", f"rolled:{die}:{face}"), die=DICE, face=NUMBERS
+        )
+        self.roll_again = space.single("roll-again", "roll-again")
         take = space.family(
             "take",
-            lambda face, count: (f"space:{face}", f"take:{count}"),
+            lambda face, count: (f"space:{face}", f"take:{face}:{count}"),
             face=NUMBERS,
             count=range(1, box.most_taken + 1),
         )
@@ -52,10 +54,10 @@ class Actions:
         cloister = space.family("cloister", lambda place: (f"cloister:{place}",), place=places)
         chapel = space.family("chapel", lambda monastery: (f"chapel:{monastery}",), monastery=MONASTERIES)
         self.decline = space.single("decline", "decline")
-        gain = space.family("gain", lambda resource: (f"supply:{resource}",), resource=RESOURCES)
+        gain = space.family("gain", lambda resource: (f"resource:@:{resource}",), resource=RESOURCES)
         swap = space.family(
             "swap",
-            lambda resource: (f"resource:@:{resource}", f"supply:{SWAPPED[resource]}"),
+            lambda resource: (f"resource:@:{SWAPPED[resource]}",),
             resource=list(SWAPPED),
         )
         build = space.family(
@@ -65,8 +67,8 @@ class Actions:
             row=WINDOW_ROWS,
         )
         bonus = space.family("bonus", lambda bonus: (f"bonus:@:{bonus}",), bonus=WINDOW_BONUSES)
-        self.new_die = space.single("new-die", "dice:@")
-        self.prestige = space.single("prestige", "prestige:@")
+        self.new_die = space.single("new-die", "new-die")
+        self.prestige = space.single("prestige", "take-prestige")
         # What chance does.
         start = space.family("start", seat=SEATS)
         mission = space.family("mission", mission=[card.name for card in box.missions])

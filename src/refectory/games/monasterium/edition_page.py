@@ -3,7 +3,8 @@
 from typing import Final
 
 from refectory.core.game import Data
-from refectory.core.scene import Edit, EditChoice, EditHandle, EditionPage, Label, Remark, Scene
+from refectory.core.scene import Label, Scene
+from refectory.core.scene.edition_page import Edit, EditChoice, EditHandle, EditionPage, Remark
 from refectory.games.monasterium.constants import BUILDINGS, MONASTERIES, ROAD_BONUSES
 from refectory.games.monasterium.edition.board import LARGEST, LETTERS, SMALLEST
 from refectory.games.monasterium.edition.road import LONGEST, SHORTEST
@@ -49,7 +50,7 @@ def _building(side: str, name: str, words: list[str], n: int) -> list[EditChoice
         EditChoice(
             Label(f"edition.do.{kind}"),
             ring(letter + star),
-            f"building-{kind}-{n + 1}",
+            f"building-{kind}",
             word.startswith(letter),
         )
         for letter, kind in zip(LETTERS, BUILDINGS, strict=True)

@@ -4,7 +4,8 @@ from refectory.core.edition import Edition
 from refectory.core.frames import Rules
 from refectory.core.game import Data, Game, Option, Outcome, Preset, Rng, Seat, Setup
 from refectory.core.locale import Say
-from refectory.core.scene import EditionPage, Scene
+from refectory.core.scene import Scene
+from refectory.core.scene.edition_page import EditionPage
 from refectory.games.monasterium import hidden, invariants, view
 from refectory.games.monasterium.actions import Actions
 from refectory.games.monasterium.constants import PLAYERS
@@ -12,7 +13,7 @@ from refectory.games.monasterium.edition.box import Box
 from refectory.games.monasterium.edition_page import edition_page
 from refectory.games.monasterium.phases import PHASES
 from refectory.games.monasterium.rules import scoring
-from refectory.games.monasterium.scene import scene
+from refectory.games.monasterium.scene import Stage, scene
 from refectory.games.monasterium.serialize import load_state
 from refectory.games.monasterium.state import MonasteriumState, new_state
 from refectory.games.monasterium.text import text
@@ -61,6 +62,7 @@ class Monasterium(Game):
         self.hides_information = False
         self.box = box
         self.acts = acts
+        self.stage = Stage(box, acts)
         self.rules = MonasteriumRules(PHASES, "MO-S4", automatic=True)
 
     def new(self, setup: Setup) -> MonasteriumState:
@@ -70,7 +72,7 @@ class Monasterium(Game):
         return load_state(self.rules, self.box, self.acts, data)
 
     def scene(self, view: Data) -> Scene:
-        return scene(self.box, self.acts, view)
+        return scene(self.stage, view)
 
     def edition_page(self, scene: Scene, players: int) -> EditionPage:
         return edition_page(self.edition.values, scene, players)

@@ -7,14 +7,18 @@ from refectory.games.monasterium.constants import (
     FACES,
     MONASTERIES,
     RESOURCES,
+    ROW_I,
+    ROW_II,
+    ROW_III,
     ROW_IV,
     ROWS,
     USES,
 )
 from refectory.games.monasterium.edition.mission_cards import DECKS, GOALS, NO_GOAL, Mission
+from refectory.games.monasterium.outlook import offers
 from refectory.games.monasterium.rules.columns import available
 from refectory.games.monasterium.rules.missions import progress
-from refectory.games.monasterium.rules.novices import EXTRA, influence_price, rosary_price
+from refectory.games.monasterium.rules.novices import EXTRA, influence_price, rosary_price, tile_price
 from refectory.games.monasterium.state import MonasteriumState
 
 
@@ -40,6 +44,7 @@ def view(state: MonasteriumState, viewer: Seat | None) -> Data:
         ],
         "seats": [_seat(state, seat) for seat in range(state.players)],
         "scores": state.scores(),
+        "offers": offers(state, viewer),
     }
 
 
@@ -123,9 +128,16 @@ def _seat(state: MonasteriumState, seat: Seat) -> Data:
         },
         "extras": [not sent >> (EXTRA + n) & 1 for n in range(len(ROWS))],
         "columns": [_column(state, seat, column) for column in range(len(COLUMNS))],
-        "prices": {"iii": influence_price(state, seat, 2, 0), "iv": rosary_price(state, seat)},
+        "prices": _prices(state, seat),
         "window": [MONASTERIES[tile] if tile >= 0 else None for tile in state.windows[seat]],
     }
+
+
+def _prices(state: MonasteriumState, seat: Seat) -> Data:
+    """MO-N2, MO-N4, MO-N5: of the next novice of each row; influence and tiles, influence, or rosaries."""
+    building = [[influence_price(state, seat, row, 0), tile_price(state, row)] for row in (ROW_I, ROW_II)]
+    chapel, cloister = influence_price(state, seat, ROW_III, 0), rosary_price(state, seat)
+    return dict(zip(ROWS, [*building, [chapel], [cloister]], strict=True))
 
 
 def _column(state: MonasteriumState, seat: Seat, column: int) -> Data:

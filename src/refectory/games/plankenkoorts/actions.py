@@ -14,23 +14,23 @@ class Actions:
         space = ActionSpace()
         books, cards = box.books, box.cards
         # What players do. Ids of things to click: `@` is the seat that acts.
-        lay = space.family("lay", lambda card: (f"hand:{card}", _shelf_of(box, card)), card=books)
-        cloud = space.family("cloud", lambda card: ("hand:dust-cloud", f"canon:{card}"), card=books)
-        self.dust_off = space.single("dust-off", "hand:dust-off", "table")
+        lay = space.family("lay", lambda card: (f"hand:{card}", f"place:{card}"), card=books)
+        cloud = space.family("cloud", lambda card: ("hand:dust-cloud", f"cloud:{card}"), card=books)
+        self.dust_off = space.single("dust-off", "hand:dust-off", "play")
         token = space.family(
             "token",
-            lambda seat, shelf: ("hand:book-token", f"shelf:{seat}:{shelf}"),
+            lambda seat, shelf: ("hand:book-token", f"take:{seat}:{shelf}"),
             seat=SEATS,
             shelf=SHELVES,
         )
-        borrow = space.family("borrow", lambda seat: ("hand:borrowed-book", f"seat:{seat}"), seat=SEATS)
+        borrow = space.family("borrow", lambda seat: ("hand:borrowed-book", f"ask:{seat}"), seat=SEATS)
         borrow_back = space.family(
             "borrow-back",
-            lambda seat, back: ("hand:borrowed-book", f"back:{seat}:{back}"),
+            lambda seat, back: ("hand:borrowed-book", f"ask:{seat}", f"back:{seat}:{back}"),
             seat=SEATS,
             back=BACKS,
         )
-        self.loose_screw = space.single("loose-screw", "hand:loose-screw", "table")
+        self.loose_screw = space.single("loose-screw", "hand:loose-screw", "play")
         discard = space.family("discard", lambda card: (f"hand:{card}", "discard"), card=cards)
         give = space.family("give", lambda card: (f"hand:{card}", "exchange"), card=cards)
         self.enough = space.single("enough", "enough")
@@ -53,7 +53,3 @@ class Actions:
         self.pull = pull.actions
         self.top = top.actions
         self.start = start.actions
-
-
-def _shelf_of(box: Box, card: str) -> str:
-    return f"shelf:@:{SHELVES[box.shelf[box.books.index(card)]]}"

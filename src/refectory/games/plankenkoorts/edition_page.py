@@ -4,7 +4,8 @@ from collections import Counter
 from typing import Final
 
 from refectory.core.edition import Edition
-from refectory.core.scene import Edit, EditChoice, EditHandle, EditionPage, Label, Panel, Piece, Remark, Scene
+from refectory.core.scene import Label, Panel, Piece, Scene
+from refectory.core.scene.edition_page import Edit, EditChoice, EditHandle, EditionPage, Remark
 from refectory.games.plankenkoorts.constants import BACKS
 from refectory.games.plankenkoorts.edition.box import Box
 from refectory.games.plankenkoorts.scene.art_names import card_art, card_tip

@@ -4,7 +4,8 @@ from refectory.core.edition import Edition
 from refectory.core.frames import Rules
 from refectory.core.game import Data, Event, Game, Option, Outcome, Preset, Rng, Seat, Setup
 from refectory.core.locale import Say
-from refectory.core.scene import EditionPage, Scene
+from refectory.core.scene import Scene
+from refectory.core.scene.edition_page import EditionPage
 from refectory.games.plankenkoorts import hidden, invariants, view
 from refectory.games.plankenkoorts.actions import Actions
 from refectory.games.plankenkoorts.constants import PLAYERS

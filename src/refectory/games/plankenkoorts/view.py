@@ -4,9 +4,13 @@ from refectory.core.game import Data, Seat
 from refectory.games.plankenkoorts.constants import BACKS, NT, OT, SHELVES
 from refectory.games.plankenkoorts.hidden import in_other_hands, known_to, one_of_several
 from refectory.games.plankenkoorts.memory import shown_to
-from refectory.games.plankenkoorts.phases.borrow import exchanges_left
-from refectory.games.plankenkoorts.rules.shelves import refusal
+from refectory.games.plankenkoorts.phases.borrow import borrow_refusal, exchanges_left, give_refusal
+from refectory.games.plankenkoorts.phases.uses import use_refusal
+from refectory.games.plankenkoorts.rules.shelves import refusal, token_choices
 from refectory.games.plankenkoorts.state import PlankState, Shelf, book_of, is_cloud
+
+# What only the owner of a hand is told.
+OWN = ("hand", "in_other_hands", "with_one_of", "may_come", "uses", "takes", "asks", "gives")
 
 
 def view(state: PlankState, viewer: Seat | None) -> Data:
@@ -46,7 +50,7 @@ def _to_draw(state: PlankState) -> int:
 def _own(state: PlankState, viewer: Seat | None) -> Data:
     """The hand of the viewer, what they know of other hands together, and what they may lay next."""
     if viewer is None:
-        return {"hand": None, "in_other_hands": None, "with_one_of": None, "may_come": None}
+        return dict.fromkeys(OWN)
     cards = state.box.cards
     spread = one_of_several(state, viewer)
     return {
@@ -54,7 +58,42 @@ def _own(state: PlankState, viewer: Seat | None) -> Data:
         "in_other_hands": [cards[card] for card in in_other_hands(state, viewer)],
         "with_one_of": [{"card": cards[card], "seats": seats} for card, seats in spread],
         "may_come": _may_come(state, viewer),
+        "uses": {cards[card]: use_refusal(state, viewer, card) for card in state.hands[viewer]},
+        "takes": _takes(state, viewer),
+        "asks": _asks(state, viewer),
+        "gives": _gives(state, viewer),
     }
+
+
+def _takes(state: PlankState, seat: Seat) -> list[Data]:
+    """BS-D2: the last books of other shelves that a book token in this hand may take."""
+    if state.box.book_token not in state.hands[seat]:
+        return []
+    found = []
+    for action in token_choices(state, seat):
+        other, shelf = action.at
+        spine = state.shelves[2 * other + shelf][-1]
+        book = state.box.books[book_of(spine)]
+        found.append({"seat": other, "shelf": SHELVES[shelf], "card": book, "cloud": is_cloud(spine)})
+    return found
+
+
+def _asks(state: PlankState, seat: Seat) -> list[Seat]:
+    """BS-D5: the players from whom this seat may draw with a borrowed book, in hand or in use."""
+    frame = state.frames[-1] if state.frames else None
+    asked = frame.data[0] if frame is not None and frame.phase == "borrow" and frame.seat == seat else 0
+    if not asked and state.box.borrowed_book not in state.hands[seat]:
+        return []
+    return [other for other in range(state.players) if not borrow_refusal(state, seat, other, asked)]
+
+
+def _gives(state: PlankState, seat: Seat) -> list[str]:
+    """BS-D5: the cards that may be given in return now."""
+    frame = state.frames[-1] if state.frames else None
+    if frame is None or frame.phase != "give" or frame.seat != seat:
+        return []
+    hand = dict.fromkeys(state.hands[seat])
+    return [state.box.cards[card] for card in hand if not give_refusal(state, seat, frame.data[1:], card)]
 
 
 def _seat(state: PlankState, viewer: Seat | None, seat: Seat) -> Data:

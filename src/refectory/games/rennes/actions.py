@@ -22,7 +22,7 @@ class Actions:
             card=cards,
             colour=COLOURS,
         )
-        three = space.family("three", lambda colour: (f"three:{colour}",), colour=COLOURS)
+        three = space.family("three", lambda colour: ("three", f"three:{colour}"), colour=COLOURS)
         put = space.family("put", lambda card: (f"hand:{card}",), card=cards)
         self.dagobert = space.single("dagobert", "ghost:@:dagobert")
         step = space.family("step", lambda square: (f"square:{square}",), square=graph.names)

@@ -4,17 +4,18 @@ from collections.abc import Iterator
 from typing import Final
 
 from refectory.core.game import Data
-from refectory.core.scene import Edit, EditChoice, EditHandle, EditionPage, Label, Piece, Remark, Scene
+from refectory.core.scene import Label, Piece, Scene
+from refectory.core.scene.edition_page import Edit, EditChoice, EditHandle, EditionPage, Remark
 from refectory.games.rennes.constants import COLOURS
 from refectory.games.rennes.edition.board_graph import CAVERN, LOCATION
 from refectory.games.rennes.edition.box import Box
 from refectory.games.rennes.edition.map_reader import LONGEST_SIDE, QUARTERS, SIDES
-from refectory.games.rennes.scene.geometry import Geometry
+from refectory.games.rennes.scene.board.geometry import Geometry
 
 FLOORS: Final = ("corridor", "vortex")
 OPPOSITE: Final = {"north": "south", "east": "west", "south": "north", "west": "east"}
 BESIDE: Final = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
-DOOR_SIZE: Final = 14.0
+DOOR_SIZE: Final = 48.0
 CLUES: Final = 5  # RC-C8: of a code
 LOCATIONS: Final = 5
 
@@ -167,4 +168,4 @@ def _closed(box: Box, geometry: Geometry, door: tuple[str, str]) -> Piece:
     one, other = (geometry.middle[box.graph.number[name]] for name in door)
     at = ((one[0] + other[0] - DOOR_SIZE) / 2, (one[1] + other[1] - DOOR_SIZE) / 2)
     label = Label("label.door", {"one": door[0], "other": door[1]})
-    return Piece(_closed_id(door), "door", at, (DOOR_SIZE, DOOR_SIZE), label, layer=7, states=("ghost",))
+    return Piece(_closed_id(door), "door", at, (DOOR_SIZE, DOOR_SIZE), label, layer=12, states=("ghost",))

@@ -4,8 +4,9 @@ from refectory.core.edition import Edition
 from refectory.core.frames import Rules
 from refectory.core.game import Data, Game, Outcome, Rng, Seat, Setup
 from refectory.core.locale import Say
-from refectory.core.scene import EditionPage, Scene
-from refectory.games.rennes import hidden, invariants, scene, text, view
+from refectory.core.scene import Scene
+from refectory.core.scene.edition_page import EditionPage
+from refectory.games.rennes import hidden, invariants, text, view
 from refectory.games.rennes.actions import Actions
 from refectory.games.rennes.constants import PLAYERS
 from refectory.games.rennes.edition.box import Box
@@ -13,7 +14,7 @@ from refectory.games.rennes.edition_page import edition_page
 from refectory.games.rennes.options import PRESETS, options
 from refectory.games.rennes.phases import PHASES
 from refectory.games.rennes.rules import scoring
-from refectory.games.rennes.scene.geometry import Geometry
+from refectory.games.rennes.scene import Scenes
 from refectory.games.rennes.serialize import load_state
 from refectory.games.rennes.state import RennesState, new_state
 
@@ -58,7 +59,7 @@ class Rennes(Game):
         self.box = box
         self.acts = acts
         self.rules = RennesRules(PHASES, "RC-T1")
-        self.geometry = Geometry(box.graph)
+        self.scenes = Scenes(box, acts)
 
     def new(self, setup: Setup) -> RennesState:
         return new_state(self.rules, self.box, self.acts, setup)
@@ -67,10 +68,10 @@ class Rennes(Game):
         return load_state(self.rules, self.box, self.acts, data)
 
     def scene(self, view: Data) -> Scene:
-        return scene.scene(self.box, self.geometry, self.acts, view)
+        return self.scenes.scene(view)
 
     def edition_page(self, scene: Scene, players: int) -> EditionPage:
-        return edition_page(self.box, self.geometry, self.edition.values, scene)
+        return edition_page(self.box, self.scenes.geometry, self.edition.values, scene)
 
     def text(self, view: Data, say: Say) -> str:
         return text.text(self.box, view, say)

@@ -3,7 +3,7 @@
 from refectory.core.game import Data, Seat
 from refectory.games.rennes.constants import COLOURS, GHOSTS
 from refectory.games.rennes.edition.board_graph import NOWHERE
-from refectory.games.rennes.rules import event_cards, passing_players, scoring
+from refectory.games.rennes.rules import event_cards, moving, passing_players, scoring
 from refectory.games.rennes.rules.missing_clues import lacks
 from refectory.games.rennes.rules.turn_flags import ALTAR, CLAIM, ENTERED, EVENT, EXTRA_DOT, JOKER
 from refectory.games.rennes.state import RennesState
@@ -40,6 +40,7 @@ def view(state: RennesState, viewer: Seat | None) -> Data:
         "open": [cards[card] for card in state.open],
         "claims": [list(seats) for seats in state.claims],
         "seats": [_seat(state, seat) for seat in range(state.players)],
+        "clues_here": _clues_here(state, viewer),
         "hand": [cards[card] for card in state.hands[viewer]] if viewer is not None else None,
     }
 
@@ -59,6 +60,14 @@ def _seat(state: RennesState, seat: Seat) -> Data:
         "events": [state.box.events[event].name for event in event_cards.events_left(state, seat)],
         "points": scoring.sheet(state, seat),
     }
+
+
+def _clues_here(state: RennesState, viewer: Seat | None) -> str | None:
+    """RC-K1: the place where the viewer may collect clues in this turn of theirs."""
+    if viewer is None or viewer != state.turn or state.at[viewer] == NOWHERE:
+        return None
+    place = moving.clues_here(state, viewer)
+    return state.box.places[place] if place >= 0 else None
 
 
 def _lacking(lock: int) -> list[str]:

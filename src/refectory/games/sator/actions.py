@@ -68,6 +68,9 @@ class Actions:
         card = space.family("card", card=cards)
         # SA-O5: before the books are placed.
         colour = space.family("colour", lambda colour: (f"landing:{colour}",), colour=box.colours)
+        # SA-O7: chance lays a tile.
+        facings = range(max(len(facings) for facings in box.footbridges.facings))
+        lay = space.family("lay", square=grid.names, facing=facings)
 
         self.space = space
         self.draft = draft.actions
@@ -96,6 +99,7 @@ class Actions:
         self.tile = tile.actions
         self.card = card.actions
         self.colour = colour.actions
+        self.lay = [dict(zip(grid.squares, lay.actions[n :: len(facings)], strict=True)) for n in facings]
 
     def square(self, at: int) -> int:
         """The number of the square with this place among the names; `Action.at` holds that place."""

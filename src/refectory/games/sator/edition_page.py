@@ -5,7 +5,8 @@ from typing import Final
 
 from refectory.core.edition import Edition
 from refectory.core.game import Data
-from refectory.core.scene import Edit, EditChoice, EditHandle, EditionPage, Label, Panel, Piece, Remark, Scene
+from refectory.core.scene import Label, Panel, Piece, Scene
+from refectory.core.scene.edition_page import Edit, EditChoice, EditHandle, EditionPage, Remark
 from refectory.games.sator.edition.box import Box
 from refectory.games.sator.edition.grid import DIRECTIONS, EAST, NORTH, SOUTH
 from refectory.games.sator.scene.art_names import CARD, card_art
@@ -16,6 +17,7 @@ TILES: Final = 24  # SA-C1
 POSITIONING: Final = 52  # SA-C3
 IN_ROW: Final = 6
 STEP: Final = (58.0, 79.0)
+PICTURE: Final = 46.0
 
 
 def edition_page(box: Box, edition: Edition, scene: Scene) -> EditionPage:
@@ -108,18 +110,23 @@ def _edge(landings: list[Data], piece: str, side: str, at: int) -> EditHandle:
 
 def _deck(box: Box) -> Panel:
     """SA-C4: each Incertus card with the number of its copies."""
-    pieces = [_card(box, n, count) for n, count in enumerate(box.cards.copies)]
-    rows = -(-len(pieces) // IN_ROW)
+    pieces = [piece for n, count in enumerate(box.cards.copies) for piece in _card(box, n, count)]
+    rows = -(-len(box.cards.copies) // IN_ROW)
     size = (IN_ROW * STEP[0] + 4, rows * STEP[1] + 4)
     return Panel("incertus", "shared", size, Label("edition.incertus"), pieces)
 
 
-def _card(box: Box, n: int, count: int) -> Piece:
+def _card(box: Box, n: int, count: int) -> list[Piece]:
+    """A sheet, and on it the picture."""
     name = box.cards.names[n]
     at = (4 + n % IN_ROW * STEP[0], 4 + n // IN_ROW * STEP[1])
     label, states = Label(f"card.{name}"), () if count else ("dim",)
-    art = card_art(box, name)
-    return Piece(f"incertus:{name}", art, at, CARD, label, write="across", count=count, states=states)
+    sheet = Piece(f"sheet:{name}", "card-plain", at, CARD, label, states=("decor",))
+    inner, size = (at[0] + (CARD[0] - PICTURE) / 2, at[1] + 4), (PICTURE, PICTURE)
+    art, layer = card_art(box, name), 1
+    front = Piece(f"incertus:{name}", art, inner, size, label, write="below", layer=layer, count=count)
+    front.states = states
+    return [sheet, front]
 
 
 def _cards(box: Box) -> list[EditHandle]:

@@ -4,8 +4,9 @@ from refectory.core.edition import Edition
 from refectory.core.frames import Rules
 from refectory.core.game import Data, Game, Outcome, Rng, Seat, Setup
 from refectory.core.locale import Say
-from refectory.core.scene import EditionPage, Scene
-from refectory.games.sator import hidden, invariants, scene, text, view
+from refectory.core.scene import Scene
+from refectory.core.scene.edition_page import EditionPage
+from refectory.games.sator import hidden, invariants, text, view
 from refectory.games.sator.actions import Actions
 from refectory.games.sator.constants import PLAYERS
 from refectory.games.sator.edition.box import Box
@@ -13,6 +14,7 @@ from refectory.games.sator.edition_page import edition_page
 from refectory.games.sator.options import OPTIONS, PRESETS
 from refectory.games.sator.phases import PHASES
 from refectory.games.sator.rules import scoring
+from refectory.games.sator.scene import Scenes
 from refectory.games.sator.serialize import load_state
 from refectory.games.sator.state import SatorState, new_state
 
@@ -57,6 +59,7 @@ class Sator(Game):
         self.box = box
         self.acts = acts
         self.rules = SatorRules(PHASES, "SA-T10")
+        self.scenes = Scenes(box, acts)
 
     def new(self, setup: Setup) -> SatorState:
         return new_state(self.rules, self.box, self.acts, setup)
@@ -65,7 +68,7 @@ class Sator(Game):
         return load_state(self.rules, self.box, self.acts, data)
 
     def scene(self, view: Data) -> Scene:
-        return scene.scene(self.box, self.acts, view)
+        return self.scenes.scene(view)
 
     def edition_page(self, scene: Scene, players: int) -> EditionPage:
         return edition_page(self.box, self.edition, scene)

@@ -51,6 +51,8 @@ def _check_figures(state: SatorState) -> None:
         assert bit[state.acolytes[seat]] & ground, "An acolyte stands over the abyss."
     assert len(set(state.acolytes)) == state.players, "Two acolytes stand on one square."
     assert state.grid.mask(state.acolytes) == state.acolyte_mask
+    ridden = {state.tile_at(square) for square in state.acolytes} - {OUT}
+    assert state.ridden == sum(1 << tile for tile in ridden), "Other tiles carry acolytes."
     gargoyles = [at for at in state.gargoyles if at >= 0]
     assert state.grid.mask(gargoyles) == state.gargoyle_mask
     assert len(set(gargoyles)) == len(gargoyles)

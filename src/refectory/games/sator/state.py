@@ -11,6 +11,7 @@ from refectory.games.sator.edition.box import Box
 from refectory.games.sator.edition.footbridges import OUT
 from refectory.games.sator.options import Readings
 from refectory.games.sator.rules.open_places import OpenPlaces
+from refectory.games.sator.rules.reservations import ReservationsByShape
 from refectory.games.sator.state_fields import copy_fields, dump_fields
 
 
@@ -19,7 +20,8 @@ class SatorState(FramedState):
 
     `at[tile]` is a placement or OUT; `occupied` are the squares under all tiles, and `ground[square]` is the
     number of the tile there plus one, or zero. `books[4 * seat + n]` is a
-    square, or NOWHERE once collected; `own_books[seat]` and `all_books` are the same as sets. `deck` and
+    square, or NOWHERE once collected; `own_books[seat]` and `all_books` are the same as sets. `ridden` is the
+    set of tiles that carry an acolyte. `deck` and
     `discard` are numbers of Incertus cards by kind: an unseen deck has no order. `fidei` and `used` are
     sets of prayers. `recall[seat]` are Incertus cards that this seat knows to be in the other hands. `trail`
     is where tiles have lain in this turn, `stirred` the set of these tiles. `last_on` has the card last
@@ -51,12 +53,14 @@ class SatorState(FramedState):
         self.pile: tuple[int, ...] = tuple(range(len(self.footbridges.tiles)))
         self.witness: tuple[int, ...] = ()
         self.open_places: Derived[OpenPlaces | None] = None
+        self.reservations: Derived[ReservationsByShape | None] = None
         self.books: tuple[int, ...] = (NOWHERE,) * (COLOURS * players)
         self.own_books: Derived[tuple[int, ...]] = (0,) * players
         self.all_books: Derived[int] = 0
         self.collected: tuple[int, ...] = (0,) * players
         self.acolytes: tuple[int, ...] = tuple(self.box.landings[c] for c in self.colours)
         self.acolyte_mask: Derived[int] = self.grid.mask(self.acolytes)
+        self.ridden: Derived[int] = 0
         self.gargoyles: tuple[int, ...] = (NOWHERE,) * players
         self.gargoyle_mask: Derived[int] = 0
         self.hands: tuple[tuple[int, ...], ...] = ((),) * players
@@ -101,7 +105,7 @@ class SatorState(FramedState):
                 for square in self.footbridges.under[at]:
                     ground[square] = tile + 1
         self.ground = bytes(ground)
-        self.acolyte_mask = self.grid.mask(self.acolytes)
+        self.set_acolytes(self.acolytes)
         self.gargoyle_mask = self.grid.mask([at for at in self.gargoyles if at >= 0])
         self.set_books(books)
 
@@ -119,6 +123,26 @@ class SatorState(FramedState):
                 ground[square] = tile + 1
         self.ground = bytes(ground)
         self.at = replaced(self.at, tile, placement)
+
+    def set_acolytes(self, acolytes: tuple[int, ...]) -> None:
+        """Put the acolytes on these squares, which may be on other tiles."""
+        self.acolytes = acolytes
+        self.acolyte_mask = self.grid.mask(acolytes)
+        self.ridden = self._tiles_under(acolytes)
+
+    def move_acolyte(self, seat: Seat, square: int) -> None:
+        """Put an acolyte on another square, which may be on another tile."""
+        bit = self.grid.bit
+        self.acolyte_mask ^= bit[self.acolytes[seat]] ^ bit[square]
+        self.acolytes = replaced(self.acolytes, seat, square)
+        self.ridden = self._tiles_under(self.acolytes)
+
+    def _tiles_under(self, squares: tuple[int, ...]) -> int:
+        tiles = 0
+        for square in squares:
+            if self.ground[square]:
+                tiles |= 1 << self.tile_at(square)
+        return tiles
 
     def set_books(self, books: tuple[int, ...]) -> None:
         """Put the books on these squares: all of the first seat, then all of the next."""

@@ -26,12 +26,14 @@ def copy_fields(source: "SatorState", twin: "SatorState") -> None:
     twin.pile = source.pile
     twin.witness = source.witness
     twin.open_places = source.open_places
+    twin.reservations = source.reservations
     twin.books = source.books
     twin.own_books = source.own_books
     twin.all_books = source.all_books
     twin.collected = source.collected
     twin.acolytes = source.acolytes
     twin.acolyte_mask = source.acolyte_mask
+    twin.ridden = source.ridden
     twin.gargoyles = source.gargoyles
     twin.gargoyle_mask = source.gargoyle_mask
     twin.hands = source.hands

@@ -1,5 +1,6 @@
 """The view: what each viewer may know of a position. It copies only what is allowed."""
 
+from refectory.core.action import Action
 from refectory.core.frames import Frame
 from refectory.core.game import CHANCE, Data, Seat
 from refectory.games.sator.constants import COLOURS, GONE
@@ -7,7 +8,9 @@ from refectory.games.sator.edition.cards import INCERTUS
 from refectory.games.sator.edition.footbridges import OUT
 from refectory.games.sator.edition.grid import squares_in
 from refectory.games.sator.hidden import incertus_in
+from refectory.games.sator.rules.incertus import extra_cost, tiles_for
 from refectory.games.sator.rules.open_places import NONE
+from refectory.games.sator.rules.tile_moves import rotate, slide
 from refectory.games.sator.rules.walking import reach
 from refectory.games.sator.state import SatorState
 
@@ -34,6 +37,8 @@ def view(state: SatorState, viewer: Seat | None) -> Data:
         "reach": _reach(state),
         "own": _own(state, viewer) if viewer is not None else None,
         "offers": _offers(state, viewer),
+        "extra": _extra(state, viewer),
+        "gains": _gains(state, viewer),
     }
 
 
@@ -170,3 +175,48 @@ def _offers(state: SatorState, viewer: Seat | None) -> list[str]:
     if viewer is None or CHANCE in state.to_act():
         return []
     return [action.text for action in state.legal_actions(viewer)]
+
+
+def _is_asked(state: SatorState, viewer: Seat | None, *phases: str) -> bool:
+    """Whether the viewer has to decide in one of these phases."""
+    frame = state.frames[-1] if state.frames else None
+    return frame is not None and frame.seat == viewer and frame.phase in phases
+
+
+def _extra(state: SatorState, viewer: Seat | None) -> Data:
+    """SA-M5: what the acolytes on each tile that can be chosen cost."""
+    if not _is_asked(state, viewer, "tile"):
+        return {}
+    card, number = state.frames[-1].data
+    tiles = tiles_for(state, card, state.cards.effects[card][number], state.points)
+    costs = {state.footbridges.tiles[tile]: extra_cost(state, tile) for tile in tiles}
+    return {tile: cost for tile, cost in costs.items() if cost}
+
+
+def _gains(state: SatorState, viewer: Seat | None) -> Data:
+    """SA-M4, SA-W1: how many of the viewer's books each offered slide or turn brings within reach."""
+    if viewer is None or not _is_asked(state, viewer, "slide", "rotate", "nudge"):
+        return {}
+    before = _books_in_reach(state, viewer)
+    gains: Data = {}
+    for action in state.legal_actions(viewer):
+        if action.family in ("slide", "rotate"):
+            after = _books_in_reach(_moved(state, action), viewer)
+            if after > before:
+                gains[action.text] = after - before
+    return gains
+
+
+def _books_in_reach(state: SatorState, seat: Seat) -> int:
+    budget = 0 if state.locked else state.steps + state.free
+    return (reach(state, seat, budget) & state.own_books[seat]).bit_count()
+
+
+def _moved(state: SatorState, action: Action) -> SatorState:
+    """The state after a slide or a turn of the tile that is being moved, with all that it carries."""
+    then, data = state.copy(), state.frames[-1].data
+    if action.family == "slide":
+        slide(then, data[0], action.at[0])
+    else:
+        rotate(then, data[0], data[2], action.at[0])
+    return then

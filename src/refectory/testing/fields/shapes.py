@@ -130,7 +130,7 @@ def _collected(kind: str, code: str, name: str, values: str) -> str:
 
 
 @dataclass(frozen=True)
-class Row(Shape):
+class FixedTuple(Shape):
     """A tuple with a type for each of its places; a dump has a list."""
 
     items: tuple[Shape, ...]

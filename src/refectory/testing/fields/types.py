@@ -3,7 +3,7 @@
 import ast
 from dataclasses import replace
 
-from refectory.testing.fields.shapes import Mapping, Object, Optional, Row, Sequence, Set, Shape
+from refectory.testing.fields.shapes import FixedTuple, Mapping, Object, Optional, Sequence, Set, Shape
 from refectory.testing.fields.source import Source
 
 PLAIN = ("int", "bool", "str", "float")
@@ -44,9 +44,9 @@ def _generic(source: Source, node: ast.expr, name: str, inner: ast.expr) -> Shap
         case "tuple", ast.Tuple(elts=[item, ast.Constant(value=value)]) if value is ...:
             return Sequence("tuple", shape_of(source, item))
         case "tuple", ast.Tuple(elts=items):
-            return Row(tuple(shape_of(source, item) for item in items))
+            return FixedTuple(tuple(shape_of(source, item) for item in items))
         case "tuple", item:
-            return Row((shape_of(source, item),))
+            return FixedTuple((shape_of(source, item),))
         case "set" | "frozenset", item if shape_of(source, item).is_plain():
             return Set(name)
         case "dict", ast.Tuple(elts=[key, value]) if shape_of(source, key).is_plain():

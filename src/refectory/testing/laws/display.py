@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from refectory.core.action import Action
 from refectory.core.game import Seat
-from refectory.core.scene import ROLES, STATES, WRITE, Panel, Piece, Scene
+from refectory.core.scene import ROLES, ROW_ROLES, STATES, USES, WRITE, Card, Panel, Piece, Row, Scene
 from refectory.testing.laws.offers import acting
 from refectory.testing.laws.persistence import match_of
 from refectory.testing.moment import Moment, name_of, require
@@ -51,17 +51,53 @@ def scenes(moment: Moment) -> None:
         scene = moment.game.scene(moment.state.view(viewer))
         panels = scene.panels
         _each_once([panel.id for panel in panels], f"panels of {name_of(viewer)}")
-        pieces = [piece for panel in panels for piece in panel.pieces]
-        _each_once([piece.id for piece in pieces], f"pieces of {name_of(viewer)}")
+        _each_once([row.id for row in scene.rows], f"rows of {name_of(viewer)}")
+        pieces = [piece.id for panel in panels for piece in panel.pieces]
+        _each_once([*pieces, *(card.id for card in scene.cards())], f"pieces of {name_of(viewer)}")
         for panel in panels:
             _sound_panel(panel)
+        for row in scene.rows:
+            _sound_row(row)
+        _sound_players(moment, viewer, scene)
         _sound_ghosts(moment, viewer, scene)
+
+
+def _sound_row(row: Row) -> None:
+    require(
+        row.role in ROW_ROLES,
+        f"the row {row.id!r} has the role {row.role!r}; the roles are {', '.join(ROW_ROLES)}",
+    )
+    for card in row.cards:
+        for one in (card, *card.effects):
+            _sound_card(one)
+    primary = [card.id for card in row.cards if "primary" in card.states]
+    require(len(primary) <= 1, f"the row {row.id!r} has the primary buttons {primary}; one is enough")
+
+
+def _sound_card(card: Card) -> None:
+    _sound_states(card.id, card.states)
+    require(card.use in USES, f"the card {card.id!r} has the use {card.use!r}; the uses are {USES}")
+
+
+def _sound_players(moment: Moment, viewer: Seat | None, scene: Scene) -> None:
+    """A scene with players has each seat once, and the panels that they open."""
+    seats = [player.seat for player in scene.players]
+    require(
+        not seats or sorted(seats) == list(range(moment.setup.players)),
+        f"{name_of(viewer)} sees the players {seats} of {moment.setup.players}",
+    )
+    panels = {panel.id for panel in scene.panels}
+    for player in scene.players:
+        require(
+            player.panel is None or player.panel in panels,
+            f"the player {player.seat} opens the panel {player.panel!r}, which is not in the scene",
+        )
 
 
 def _sound_ghosts(moment: Moment, viewer: Seat | None, scene: Scene) -> None:
     """Previews are of pieces on the table, and only for a seat that is to act."""
     acts = viewer is not None and viewer in moment.state.to_act()
-    require(acts or not scene.ghosts, f"{name_of(viewer)} sees previews, but is not to act")
+    require(acts or not (scene.ghosts or scene.notes), f"{name_of(viewer)} sees previews, but is not to act")
     ids, panels = scene.ids(), {panel.id for panel in scene.panels}
     for text, ghosts in scene.ghosts.items():
         for ghost in ghosts:
@@ -85,13 +121,22 @@ def _sound_panel(panel: Panel) -> None:
         panel.role in ROLES,
         f"the panel {panel.id!r} has the role {panel.role!r}; the roles are {', '.join(ROLES)}",
     )
+    known = {"", *(area for one in panel.arrangements for area in one.areas)}
     for piece in panel.pieces:
         _sound_piece(piece)
+        require(
+            piece.area in known,
+            f"the piece {piece.id!r} is in the area {piece.area!r}, which no arrangement of the panel has",
+        )
+
+
+def _sound_states(id_: str, states: tuple[str, ...]) -> None:
+    odd = [state for state in states if state not in STATES]
+    require(not odd, f"the piece {id_!r} has the states {odd}; the states are {', '.join(STATES)}")
 
 
 def _sound_piece(piece: Piece) -> None:
-    odd = [state for state in piece.states if state not in STATES]
-    require(not odd, f"the piece {piece.id!r} has the states {odd}; the states are {', '.join(STATES)}")
+    _sound_states(piece.id, piece.states)
     require(
         piece.write in WRITE,
         f"the piece {piece.id!r} has write {piece.write!r}; the choices are {', '.join(WRITE)}",
@@ -100,7 +145,7 @@ def _sound_piece(piece: Piece) -> None:
 
 def targets(moment: Moment) -> None:
     for seat in acting(moment):
-        ids = moment.game.scene(moment.state.view(seat)).ids()
+        ids = _always_shown(moment.game.scene(moment.state.view(seat)))
         texts: dict[tuple[str, ...], str] = {}
         for action in moment.state.legal_actions(seat):
             clicks = action.targets_for(seat)
@@ -109,6 +154,17 @@ def targets(moment: Moment) -> None:
             require(
                 other == action.text, f"{other!r} and {action.text!r} have the same targets {list(clicks)}"
             )
+
+
+def _always_shown(scene: Scene) -> set[str]:
+    """The ids that are shown in every arrangement of their panel."""
+    hidden = {
+        piece.id
+        for panel in scene.panels
+        for piece in panel.pieces
+        if piece.area and not all(piece.area in one.areas for one in panel.arrangements)
+    }
+    return scene.ids() - hidden
 
 
 def _seen(action: Action, clicks: tuple[str, ...], ids: set[str], seat: Seat) -> None:

@@ -5,7 +5,15 @@ from dataclasses import dataclass
 
 from refectory.testing.moment import reporting
 from refectory.testing.package import Package
-from refectory.testing.package_laws import art, catalogues, editions, evaluations, presets, tutorials
+from refectory.testing.package_laws import (
+    art,
+    catalogues,
+    editions,
+    evaluations,
+    presets,
+    rule_chapters,
+    tutorials,
+)
 from refectory.testing.seen_in_play import Evidence
 
 Check = Callable[[Package, Evidence], None]
@@ -33,5 +41,6 @@ ALL = (
     PackageLaw("symbols", art.symbols),
     PackageLaw("art", art.art),
     PackageLaw("lessons", tutorials.lessons),
+    PackageLaw("chapters", rule_chapters.chapters),
     PackageLaw("evaluation", evaluations.evaluation),
 )

@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 from refectory.core.scene import Scene
 from refectory.testing.moment import Violation, require
 from refectory.testing.package import Package
-from refectory.testing.seen_in_play import Evidence
+from refectory.testing.seen_in_play import Evidence, chips
 
 COVER = "cover.svg"
 _SVG = "{http://www.w3.org/2000/svg}"
@@ -74,9 +74,21 @@ def _used(scene: Scene) -> Iterator[tuple[str, str]]:
         for ghost in ghosts:
             if "art" in ghost:
                 yield f"the preview of {text!r}", ghost["art"]
+    for card in scene.cards():
+        if card.art:
+            yield f"the card {card.id!r}", card.art
+    for player in scene.players:
+        yield f"the player {player.seat}", player.art
+    for chip in chips(scene):
+        if chip.art:
+            yield f"the chip {chip.label.key!r}", chip.art
 
 
 def _always_drawn(scenes: list[Scene], seat: int) -> bool:
-    """Whether each scene at a table with this seat has a piece that is its emblem."""
+    """Whether each scene at a table with this seat has a player or a piece with its emblem."""
     with_seat = [scene for scene in scenes if any(panel.owner == seat for panel in scene.panels)]
-    return bool(with_seat) and all(f"emblem:{seat}" in scene.ids() for scene in with_seat)
+    return bool(with_seat) and all(_draws_emblem(scene, seat) for scene in with_seat)
+
+
+def _draws_emblem(scene: Scene, seat: int) -> bool:
+    return f"emblem:{seat}" in scene.ids() or any(player.seat == seat for player in scene.players)

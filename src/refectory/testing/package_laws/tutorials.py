@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from refectory.core.tutorial import Lesson, Sitting, begin
+from refectory.core.tutorial import Lesson, Sitting, begin, is_part_of
 from refectory.testing.moment import require
 from refectory.testing.package import Package
 from refectory.testing.package_laws.catalogues import FIRST, require_sentences
@@ -15,6 +15,7 @@ def lessons(package: Package, evidence: Evidence) -> None:
         sittings = list(sittings_of(begin(package.game, lesson)))
         for sitting in sittings:
             _can_go_on(sitting)
+            _focus_is_there(sitting)
             _other_actions_change_nothing(sitting)
         _wanted_is_offered(lesson, sittings)
         keys |= {f"tutorial.{lesson.name}", *(sitting.key for sitting in sittings)}
@@ -57,6 +58,16 @@ def _other_actions_change_nothing(sitting: Sitting) -> None:
             require(not played, f"{_where(sitting)}, {action.text!r} is taken, but not wanted")
     same = sitting.match.state.dump() == before
     require(same, f"{_where(sitting)}, an action that is not wanted changes the position")
+
+
+def _focus_is_there(sitting: Sitting) -> None:
+    """What a step names as its focus is in the pupil's scene."""
+    match, seat = sitting.match, sitting.lesson.seat
+    scene = match.game.scene(match.state.view(seat))
+    ids = scene.ids() | {panel.id for panel in scene.panels} | {row.id for row in scene.rows}
+    for start in sitting.focus:
+        found = any(is_part_of(id_, start) for id_ in ids)
+        require(found, f"{_where(sitting)}, the focus {start!r} is nowhere in the scene")
 
 
 def _wanted_is_offered(lesson: Lesson, sittings: list[Sitting]) -> None:

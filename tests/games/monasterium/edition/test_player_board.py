@@ -11,14 +11,14 @@ from refectory.core.edition import Edition
 from refectory.core.errors import EditionError
 from refectory.core.frames import Frame
 from refectory.core.record import parse_record, verify
+from refectory.core.scene import Label
 from refectory.games import load_game, shipped_edition
 from refectory.games.monasterium.constants import COLUMNS, ROW_III
 from refectory.games.monasterium.edition.player_board import KEYS
 from refectory.games.monasterium.game import Monasterium
 from refectory.games.monasterium.rules.effects import EFFECTS
 from refectory.games.monasterium.rules.novices import influence_price
-from refectory.games.monasterium.scene.board import SIZE
-from refectory.games.monasterium.scene.dice import action_of, supply_places
+from refectory.games.monasterium.scene.dice import action_of, places
 from refectory.games.monasterium.serialize import count_free
 from refectory.games.monasterium.state import MonasteriumState
 from refectory.testing import check_game
@@ -102,10 +102,8 @@ def test_chapel_prices_are_those_of_the_edition() -> None:
     state.sent[0], state.chapels[:4] = 0b1111 << 10, [1, 1, 1, 1]
     count_free(state)
     assert influence_price(state, 0, ROW_III, 0) == 6
-    tips = {piece.id: piece.tip for panel in game.scene(state.view(0)).panels for piece in panel.pieces}
-    tip = tips["row:0:iii"]
-    assert tip is not None
-    assert tip.facts == {"count": 6}
+    labels = {piece.id: piece.label for panel in game.scene(state.view(0)).panels for piece in panel.pieces}
+    assert labels["price:0:iii"].facts["count"] == 6
 
 
 @pytest.mark.untraced
@@ -148,15 +146,12 @@ def test_the_scene_shows_what_the_dice_do() -> None:
     ]
     view = to_use(game, 1, 1).view(0)
     pieces = {piece.id: piece for panel in game.scene(view).panels for piece in panel.pieces}
-    assert pieces["sign:1"].art == "sign-joker"
-    assert pieces["sign:6"].art == "sign-soup"  # its pile is above the fours
-    assert "sign:4" not in pieces
+    assert places(game.box) == [5, *(game.box.player_board.column_of[face] for face in range(1, 6))]
+    assert pieces["space:1"].tip == Label("tip.space.joker", {"face": 1})
+    assert pieces["space:6"].tip == Label("tip.space", {"face": 6, "effect": "soup"})
     assert pieces["tile:0:d"].art == "tile-white-prestige"
     assert pieces["slot:0:iii:b"].art == "slot-on-book"
     assert pieces["waiting:0"].art == "die-neutral-5"
-    places = supply_places(game.box)
-    assert len(set(places.values())) == 5
-    assert max(places.values()) + 31 + 36 <= SIZE[0] - 4
 
 
 def test_the_text_names_the_actions() -> None:

@@ -172,4 +172,4 @@ def test_bots_and_hints_know_the_option(option: int, chosen: str) -> None:
 def test_a_hint_says_that_it_brings_prestige() -> None:
     position = position_of(GAME, idle_ones(yellow_for_unused=1).to_take(0), 0)
     action = GAME.space.parse("take face-1 count-3")
-    assert reason_for(GameEvaluation(GAME), position, action, Random(0)).key == "reason.prestige"
+    assert reason_for(GameEvaluation(GAME), position, action, Random(0)).key == "reason.gain-points"

@@ -20,7 +20,15 @@ def about_to_meet_a1(year: int) -> Table:
 def test_a_mission_is_scored_automatically_with_the_points_of_the_year(year: int, points: int) -> None:
     state = about_to_meet_a1(year).asked(0, "settle", 3, 0, 0)
     events = play(state, "cloister a1")
-    assert facts(events, "mission") == [{"seat": 0, "mission": "a1", "points": points}]
+    assert facts(events, "mission") == [
+        {
+            "seat": 0,
+            "mission": "a1",
+            "points": points,
+            "monastery": "a",
+            "areas": ["chapel", "building", "cloister"],
+        }
+    ]
     assert state.prestige[0] == points
     assert state.view(None)["missions"][0]["discs"] == [year, 0, 0, 0]
 
@@ -31,7 +39,15 @@ def test_two_buildings_and_a_cloister(year: int, points: int) -> None:
     position = table(4).year(year).missions(*MISSIONS).messenger(0, 1).has(0, rosary=1).dice(2, 1)
     position.novice(0, "i a", "building a1").novice(0, "i b", "building a3")
     events = play(position.asked(0, "settle", 3, 0, 0), "cloister a1")
-    assert facts(events, "mission") == [{"seat": 0, "mission": "b1", "points": points}]
+    assert facts(events, "mission") == [
+        {
+            "seat": 0,
+            "mission": "b1",
+            "points": points,
+            "monastery": "a",
+            "areas": ["building", "building", "cloister"],
+        }
+    ]
 
 
 @rule("MO-X1")
@@ -46,7 +62,9 @@ def test_a_goal_pays_the_same_in_every_year(year: int) -> None:
     state = position.asked(0, "settle", 2, 1, 0)
     state.discs[5] = year  # three common rooms were scored before
     events = play(state, "chapel a")
-    assert facts(events, "mission") == [{"seat": 0, "mission": "c1", "points": 8}]
+    assert facts(events, "mission-goal") == [
+        {"seat": 0, "mission": "c1", "points": 8, "goal": "novices", "count": 12}
+    ]
 
 
 @rule("MO-X1")
@@ -54,7 +72,9 @@ def test_three_common_rooms() -> None:
     position = table(4).missions(*MISSIONS).messenger(0, 1).has(0, influence=1, book=2).dice(2, 1)
     position.novice(0, "i a", "building e1").novice(0, "i b", "building e4").window(0, "", "", "")
     events = play(position.asked(0, "settle", 0, 2, 0), "building a4")
-    assert facts(events, "mission") == [{"seat": 0, "mission": "c2", "points": 10}]
+    assert facts(events, "mission-goal") == [
+        {"seat": 0, "mission": "c2", "points": 10, "goal": "common-rooms", "count": 3}
+    ]
 
 
 @rule("MO-X1")
@@ -64,14 +84,18 @@ def test_six_cloisters() -> None:
         position.novice(0, f"iv {column}", f"cloister {place}")
     state = position.asked(0, "settle", 3, 0, 0)
     events = play(state, "cloister a1", "cloister a6")
-    assert facts(events, "mission") == [{"seat": 0, "mission": "c3", "points": 12}]
+    assert facts(events, "mission-goal") == [
+        {"seat": 0, "mission": "c3", "points": 12, "goal": "cloisters", "count": 6}
+    ]
 
 
 @rule("MO-X1")
 def test_a_window_with_tiles_of_all_five() -> None:
     position = table(4).missions("a1", "a2", "b1", "b2", "c4", "c5").window(0, "a b c", "d")
     events = play(position.asked(0, "build", 31, 0), "build e middle")
-    assert facts(events, "mission") == [{"seat": 0, "mission": "c4", "points": 5}]
+    assert facts(events, "mission-goal") == [
+        {"seat": 0, "mission": "c4", "points": 5, "goal": "window", "count": 5}
+    ]
 
 
 @rule("MO-X1")
@@ -79,7 +103,9 @@ def test_three_personal_dice() -> None:
     position = table(4).missions("a1", "a2", "b1", "b2", "c4", "c5").personal(0, 2).messenger(0, 9)
     state = position.dice(5, 1).dice(2, 1).to_take(0)
     events = play(state, "take face-5 count-1", "new-die")
-    assert facts(events, "mission") == [{"seat": 0, "mission": "c5", "points": 5}]
+    assert facts(events, "mission-goal") == [
+        {"seat": 0, "mission": "c5", "points": 5, "goal": "dice", "count": 3}
+    ]
 
 
 @rule("MO-X1")

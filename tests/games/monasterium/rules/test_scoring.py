@@ -1,9 +1,11 @@
 """The final scoring."""
 
+from random import Random
+
 import pytest
 
-from tests.games.helpers import facts, keys, play
-from tests.games.monasterium.positions import table
+from tests.games.helpers import facts, keys, play, random_action
+from tests.games.monasterium.positions import BOX, GAME, table
 from tests.rules import rule
 
 
@@ -114,3 +116,30 @@ def test_the_game_may_not_end_before_the_third_year_is_over() -> None:
     play(state, "take face-3 count-1")
     assert state.outcome() is None
     assert state.to_act() != ()
+
+
+@rule("MO-N3")
+def test_the_prestige_of_buildings_is_told_apart_from_that_of_actions() -> None:
+    state = table(2).novice(0, "i a", "building a1").prestige(4, 0).dice(2, 1).to_take(0)
+    points = state.scores()[0]
+    assert points["buildings"] in BOX.building_points
+    assert points["buildings"] + points["actions"] == 4
+
+
+@rule("MO-W3", "MO-X1", "MO-E5")
+def test_in_whole_games_every_source_is_counted_and_none_twice() -> None:
+    """The prestige of the events of a game, by their causes, is what the sources say at its end."""
+    state = GAME.new(GAME.setup(players=3, start=0))
+    rng, heard = Random(5), [dict.fromkeys(("window", "missions", "all"), 0) for _ in range(3)]
+    while state.to_act():
+        seat = state.to_act()[0]
+        for event in state.apply(seat, random_action(state, rng)):
+            if event.key in ("event.prestige", "event.mission"):
+                own, points = heard[event.facts["seat"]], event.facts["points"]
+                own["all"] += points
+                own["missions"] += points * (event.key == "event.mission")
+                own["window"] += points * str(event.facts.get("cause", "")).startswith("window")
+    for points, own in zip(state.scores(), heard, strict=True):
+        assert (points["window"], points["missions"]) == (own["window"], own["missions"])
+        assert sum(points[name] for name in ("buildings", "window", "missions", "actions")) == own["all"]
+        assert points["actions"] >= 0

@@ -176,7 +176,7 @@ def test_the_order_after_a_sending() -> None:
     position.novice(0, "iii a", "chapel a").novice(0, "iv a", "cloister a4").dice(2, 1)
     state = position.asked(0, "send", 0)
     events = play(state, "send i a", "building a4")
-    assert keys(events) == ["building", "active", "mission", "mission", "prestige"]
+    assert keys(events) == ["building", "active", "mission", "mission-goal", "prestige"]
     assert state.ask().key == "ask.build"
     play(state, "build a bottom", "bonus messenger", "use b soup")
     assert state.ask().key == "ask.extra"

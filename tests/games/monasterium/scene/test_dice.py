@@ -1,24 +1,59 @@
-"""Dice and the chips to take them."""
+"""Dice on their spaces."""
 
-from itertools import pairwise
-
+from refectory.core.scene import Label
+from refectory.games.monasterium.scene.dice import DIE, dice_on, front_at, lying_at, places
+from refectory.games.monasterium.scene.geometry import CELL, own_arrangements
 from tests.games.helpers import pieces_by_id
-from tests.games.monasterium.positions import GAME, table
+from tests.games.monasterium.positions import BOX, GAME, table
 
 
 def test_dice_show_their_owner() -> None:
     state = table(2).dice(2, 2, seat1=1).to_take(0)
     shown = pieces_by_id(GAME.scene(state.view(0)))
-    assert [shown[f"die:2:{name}"].owner for name in ("neutral:0", "neutral:1", "own:0")] == [None, None, 1]
-    assert {"take:1", "take:2", "take:3"} <= set(shown)
-    assert not {name for name in pieces_by_id(GAME.scene(state.view(1))) if name.startswith("take:")}
+    owners = [shown[f"die:2:{name}"].owner for name in ("neutral:0", "neutral:1", "1:0")]
+    assert owners == [None, None, 1]
+    assert shown["die:2:1:0"].art == "die-own-1-2"
 
 
-def test_how_many_dice_is_asked_large_enough_for_a_finger() -> None:
-    """On a board 300 pixels wide, targets are at least 24 pixels."""
-    scene = GAME.scene(table(2).dice(2, 2, seat1=1).to_take(0).view(0))
-    board = scene.panels[0]
-    chips = [piece for piece in board.pieces if piece.id.startswith("take:")]
-    assert all(min(chip.size) * 300 / board.size[0] >= 24 for chip in chips)
-    edges = sorted((chip.at[0], chip.at[0] + chip.size[0]) for chip in chips)
-    assert all(left[1] < right[0] for left, right in pairwise(edges))
+def test_dice_of_others_recede() -> None:
+    state = table(2).dice(2, 1, seat0=1, seat1=1).to_take(0)
+    shown = pieces_by_id(GAME.scene(state.view(0)))
+    assert ["dim" in shown[f"die:2:{name}"].states for name in ("0:0", "neutral:0", "1:0")] == [
+        *(False, False, True)
+    ]
+    assert "dim" not in pieces_by_id(GAME.scene(state.view(None)))["die:2:1:0"].states
+
+
+def test_spaces_that_can_be_taken_from_are_bright() -> None:
+    state = table(2).dice(2, 1).dice(4, 0, seat1=1).to_take(0)
+    mine, theirs = (pieces_by_id(GAME.scene(state.view(seat))) for seat in (0, 1))
+    assert [mine[f"space:{face}"].art for face in (2, 3, 4)] == ["cell-lit-2", "cell-3", "cell-4"]
+    assert {theirs[f"space:{face}"].art for face in range(1, 7)} == {f"cell-{n}" for n in range(1, 7)}
+
+
+def test_a_space_asks_how_many() -> None:
+    shown = pieces_by_id(GAME.scene(table(2).dice(2, 1).to_take(0).view(0)))
+    assert shown["space:2"].prompt == Label("prompt.space", {"face": 2})
+
+
+def test_own_dice_are_taken_first() -> None:
+    space = {"neutral": 1, "own": [1, 2]}
+    assert dice_on(space, 1) == [("1:0", 1), ("1:1", 1), ("neutral:0", None), ("0:0", 0)]
+    assert dice_on(space, None) == [("neutral:0", None), ("0:0", 0), ("1:0", 1), ("1:1", 1)]
+
+
+def test_dice_stay_on_their_space_and_do_not_lie_on_each_other() -> None:
+    for count in range(1, 13):
+        for behind in (False, True):
+            at = [lying_at(n, count, behind) for n in range(count)]
+            assert len(set(at)) == count
+            assert all(0 <= x <= CELL[0] - DIE and 0 <= y <= CELL[1] - DIE + 1 for x, y in at)
+        assert len({front_at(n, count) for n in range(count)}) == count
+
+
+def test_dice_are_large_enough_to_be_seen() -> None:
+    """At 1366 and at 390 pixels."""
+    for arrangement in own_arrangements(places(BOX)):
+        pixels = (848 if arrangement.size[0] > 500 else 390) / arrangement.size[0]
+        scale = arrangement.areas["cell-1"][2]
+        assert DIE * scale * pixels >= 23.8

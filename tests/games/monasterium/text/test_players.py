@@ -32,5 +32,5 @@ def test_the_score_has_a_line_for_each_player() -> None:
     assert title == SAY("label.score")
     firsts = [line for line in lines if line.strip().startswith(("Hildegard", "Anselm", "Scholastica"))]
     assert len(firsts) == 3
-    assert f"{SAY('score.prestige')} 7" in firsts[0]
-    assert f"{SAY('score.prestige')} 4" in firsts[2]
+    assert f"{SAY('score.actions')} 7" in firsts[0]
+    assert f"{SAY('score.actions')} 4" in firsts[2]

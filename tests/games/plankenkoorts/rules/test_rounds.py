@@ -138,9 +138,9 @@ def test_all_players_score_their_books_and_the_winner_the_bookstand() -> None:
 def test_the_score_is_shown_while_the_round_goes_on() -> None:
     state = about_to_close().round_won(1, 4, 12, 3).shelf(2, "ot", "genesis").to_lay(0)
     assert state.scores() == [
-        {"books": 5, "bookstands": 0, "earlier": 4},
-        {"books": 0, "bookstands": 0, "earlier": 12},
-        {"books": 1, "bookstands": 0, "earlier": 3},
+        {"books": 9, "bookstands": 0},
+        {"books": 7, "bookstands": 5},
+        {"books": 4, "bookstands": 0},
     ]
 
 
@@ -169,8 +169,8 @@ def test_the_second_bookstand_ends_the_game_and_totals_are_added() -> None:
     assert outcome is not None
     assert outcome.data() == {"scores": [24, 11, 5], "places": [1, 2, 3], "rule": "BS-E3"}
     assert outcome.winners == (0,)
-    assert state.scores()[0] == {"books": 6, "bookstands": 5, "earlier": 13}
-    assert state.scores()[1] == {"books": 0, "bookstands": 0, "earlier": 11}
+    assert state.scores()[0] == {"books": 14, "bookstands": 10}
+    assert state.scores()[1] == {"books": 6, "bookstands": 5}
 
 
 @rule("BS-E3")

@@ -1,41 +1,52 @@
-"""The panels of other players."""
+"""The players at a glance."""
 
-from refectory.games.plankenkoorts.scene.players import player
-from tests.games.helpers import by_id, names_of
-from tests.games.plankenkoorts.positions import BOX, table
+from refectory.core.scene import Chip
+from refectory.games.plankenkoorts.scene.players import players
+from refectory.games.plankenkoorts.state import PlankState
+from tests.games.plankenkoorts.positions import table
 from tests.rules import rule
 
 
-@rule("BS-O3")
-def test_a_hidden_hand_may_not_be_more_than_backs() -> None:
-    view = table(2).hand(1, "job", "acts", "dust-off").to_lay(0).view(0)
-    panel = player(BOX, view, 1)
-    backs = [piece for piece in panel.pieces if piece.id.startswith("back:")]
-    assert [piece.art for piece in backs] == ["back-hidden"] * 3
-    assert not any(card in str(panel) for card in ("job", "dust-off"))
+def chips(state: PlankState, viewer: int | None, seat: int) -> dict[str, Chip]:
+    (player,) = [player for player in players(state.view(viewer)) if player.seat == seat]
+    return {chip.art: chip for chip in player.stats}
+
+
+@rule("BS-S4")
+def test_the_viewer_is_first_and_the_others_follow_in_turn_order() -> None:
+    assert [player.seat for player in players(table(4).to_lay(0).view(1))] == [1, 2, 3, 0]
+    second = table(4).round_won(0, 7, 1, 1, 1).to_lay(0)
+    assert [player.seat for player in players(second.view(1))] == [1, 0, 3, 2]
+    assert [player.panel for player in players(second.view(1))][:2] == ["mine", "player-0"]
+
+
+def test_cards_books_and_bookstands_are_counted() -> None:
+    state = table(2).hand(1, "job", "acts").shelf(1, "nt", "matthew").round_won(1, 3, 8).to_lay(0)
+    shown = chips(state, 0, 1)
+    assert [(art, chip.value) for art, chip in shown.items()] == [
+        ("icon-hand", 2),
+        ("icon-books", 1),
+        ("bookstand", 1),
+    ]
+    assert "bookstand" not in chips(state, 0, 0)
 
 
 @rule("BS-O3")
-def test_open_backs_are_one_piece_for_each_kind() -> None:
-    view = table(2, open_backs=1).hand(1, "job", "genesis", "ruth").to_lay(0).view(0)
-    pieces = player(BOX, view, 1).pieces
-    assert names_of(pieces, "back:1:") == ["bookend", "book"]
-    assert by_id(pieces)["back:1:book"].count == 2
+def test_a_hidden_hand_may_not_be_more_than_a_number() -> None:
+    state = table(2).hand(1, "job", "ruth", "dust-off").to_lay(0)
+    text = str(players(state.view(0)))
+    assert not any(card in text for card in ("job", "ruth", "dust-off"))
+
+
+@rule("BS-O3")
+def test_open_backs_are_counted_by_kind() -> None:
+    state = table(2, open_backs=1).hand(1, "job", "genesis", "ruth").to_lay(0)
+    shown = chips(state, 0, 1)
+    assert [shown[f"small-{back}"].value for back in ("bookend", "book")] == [1, 2]
 
 
 @rule("BS-D5")
-def test_a_known_card_is_named_and_makes_the_panel_higher() -> None:
+def test_a_known_card_is_named_to_the_one_who_knows_it() -> None:
     state = table(2).hand(1, "job", "acts").knows(0, 1, "acts").to_lay(0)
-    panel, unknown = player(BOX, state.view(0), 1), player(BOX, state.view(None), 1)
-    chip = by_id(panel.pieces)["known:1:0"]
-    assert chip.tip is not None
-    assert chip.tip.facts == {"card": "acts", "seat": 1}
-    assert panel.size[1] > unknown.size[1]
-    assert names_of(unknown.pieces, "known:") == []
-
-
-def test_both_shelves_are_there() -> None:
-    view = table(2).shelf(1, "nt", "matthew", "luke").to_lay(0).view(0)
-    pieces = player(BOX, view, 1).pieces
-    assert names_of(pieces, "shelf:1:") == ["ot", "nt"]
-    assert names_of(pieces, "spine:1:") == ["matthew", "luke"]
+    assert chips(state, 0, 1)["eye"].label.facts == {"cards": ["acts"]}
+    assert "eye" not in chips(state, None, 1)

@@ -124,7 +124,7 @@ def test_a_location_may_have_circles_in_which_clues_are_collected() -> None:
     assert keys(play(state, "step villa")) == ["step"]
     assert state.markers[0] == (-1, -1, 0)
     assert offered(state, "collect") == ["collect red-1"]
-    assert "clue:red" in {piece.id for piece in pieces(game.scene(state.view(0)))}
+    assert "clue:red" in game.scene(state.view(0)).ids()
     assert "Villa        red, green" in game.text(state.view(0), english(game))
     play(state, "collect red-1", "place villa")
     assert state.circles[-1] == (-1, 2)

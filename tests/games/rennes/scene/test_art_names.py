@@ -1,10 +1,12 @@
 """The names of drawings."""
 
+from itertools import permutations
+
 import pytest
 
 from refectory.games import package_of
 from refectory.games.rennes.constants import COLOURS
-from refectory.games.rennes.scene.art_names import DRAWN, location_art, symbol_art, tinted_piece
+from refectory.games.rennes.scene.art_names import DRAWN, is_tinted, location_art, symbol_art, tinted_art, was
 from refectory.svg.render import load_art, rooms_in
 from tests.games.rennes.positions import BOX, GRAPH
 from tests.rules import rule
@@ -28,20 +30,20 @@ def test_a_location_of_another_map_has_a_plain_drawing() -> None:
 
 
 @rule("RC-M3")
-@pytest.mark.parametrize(
-    ("square", "piece"),
-    [
-        ("a-n1", ("square:a-n1", "corridor-red")),
-        ("b-s1", ("square:b-s1", "vortex-red")),
-        ("cavern-1", ("sign:cavern-1", "sign-red")),
-        ("villa", ("sign:villa", "sign-red")),
-    ],
-)
-def test_the_colour_of_a_step_is_shown_by_the_kind_of_its_square(square: str, piece: tuple[str, str]) -> None:
-    assert tinted_piece(GRAPH, GRAPH.number[square], "red") == piece
+@pytest.mark.parametrize(("square", "art"), [("a-n1", "corridor-red"), ("b-s1", "vortex-red")])
+def test_the_colour_of_a_step_is_shown_by_corridors_and_vortexes(square: str, art: str) -> None:
+    assert is_tinted(GRAPH, GRAPH.number[square])
+    assert tinted_art(GRAPH, GRAPH.number[square], "red") == art
 
 
-def test_every_tint_is_drawn() -> None:
-    for colour in COLOURS:
-        for square in ("a-n1", "b-s1", "villa"):
-            assert tinted_piece(GRAPH, GRAPH.number[square], colour)[1] in ART
+def test_caverns_and_locations_have_the_colour_of_the_way_there() -> None:
+    assert not any(
+        is_tinted(GRAPH, GRAPH.number[name]) for name in ("cavern-1", "villa", "a-n", "sanctuaire")
+    )
+
+
+def test_every_tint_is_drawn_also_with_the_colour_it_had() -> None:
+    for colour, before in permutations(COLOURS, 2):
+        for square in ("a-n1", "b-s1"):
+            art = tinted_art(GRAPH, GRAPH.number[square], colour)
+            assert {art, was(art, before)} <= ART

@@ -1,37 +1,12 @@
-"""The panels of other players."""
+"""The players at a glance."""
 
-from refectory.games.rennes.scene.players import WIDTH, player
-from tests.games.helpers import by_id, names_of
-from tests.games.rennes.positions import BOX, table
-from tests.rules import rule
+from tests.games.rennes.positions import GAME, table
 
 
-def test_only_cards_that_all_have_seen_are_open() -> None:
-    view = table(2).hand(1, "red-5", "blue-2", "green-4").shown(1, "blue-2").to_turn(0).view(0)
-    panel = player(BOX, view, 1)
-    assert names_of(panel.pieces, "back:1:") == ["0", "1"]
-    assert by_id(panel.pieces)["shown:1:0"].art == "card-blue"
-    assert "red-5" not in str(panel)
-    assert "green-4" not in str(panel)
-
-
-@rule("RC-K4")
-def test_events_that_were_played_are_dim() -> None:
-    view = table(2).played(1, "supplies", "odd-counter").to_turn(0).view(0)
-    events = [piece for piece in player(BOX, view, 1).pieces if piece.id.startswith("event:1:")]
-    dim = [piece.id.removeprefix("event:1:") for piece in events if "dim" in piece.states]
-    assert len(events) == 5
-    assert dim == ["odd-counter", "supplies"]
-
-
-@rule("RC-K5")
-def test_only_ghosts_that_help_are_there() -> None:
-    view = table(2).claimed("villa", 1).claimed("cimetiere", 0).to_turn(0).view(0)
-    assert names_of(player(BOX, view, 1).pieces, "ghost:1:") == ["denarnaud"]
-
-
-def test_a_large_hand_stays_in_the_panel() -> None:
-    view = table(2).hand(1, *["red-2"] * 6, *["blue-2"] * 6, *["green-2"] * 6).to_turn(0).view(0)
-    backs = [piece for piece in player(BOX, view, 1).pieces if piece.id.startswith("back:")]
-    assert len(backs) == 18
-    assert all(piece.at[0] + piece.size[0] <= WIDTH for piece in backs)
+def test_the_viewer_comes_first_and_has_no_picture_to_open() -> None:
+    state = table(3).claimed("villa", 2).visited(2, "a", "b").to_turn(0)
+    players = GAME.scene(state.view(1)).players
+    assert [player.seat for player in players] == [1, 2, 0]
+    assert [player.panel for player in players] == [None, "player-2", "player-0"]
+    assert [(chip.value, chip.of) for chip in players[1].stats][:2] == [(1, 3), (2, 9)]
+    assert players[1].art == "emblem-green"

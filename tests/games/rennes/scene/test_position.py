@@ -8,7 +8,7 @@ from syrupy.assertion import SnapshotAssertion
 
 from refectory.core.game import CHANCE, Data, Seat
 from refectory.core.locale import LANGUAGES
-from refectory.core.scene import Panel, Scene
+from refectory.core.scene import Panel, Row, Scene
 from refectory.games import package_of
 from refectory.games.rennes.state import RennesState
 from refectory.svg.render import load_art
@@ -85,22 +85,35 @@ def test_pieces_stay_in_their_panels_and_ids_are_unique(scenes: list[tuple[Data,
     check_panels(scene for _, scene in scenes)
 
 
-def named(panel: Panel) -> set[str]:
-    """The cards that a panel names anywhere."""
-    return {word for word in re.findall(r"[a-z]+-[0-9]", str(panel)) if word in BOX.number}
+def named(part: Panel | Row) -> set[str]:
+    """The cards that a panel or a row names anywhere."""
+    return {word for word in re.findall(r"[a-z]+-[0-9]", str(part)) if word in BOX.number}
 
 
 def test_no_other_panel_names_a_hidden_card(scenes: list[tuple[Data, Scene]]) -> None:
     for view, scene in scenes:
         seen = {*view["open"], *(card for seat in view["seats"] for card in seat["shown"])}
         for panel in scene.panels:
-            if panel.role in ("player", "shared"):
-                assert named(panel) <= seen, panel.id
+            assert named(panel) <= seen, panel.id
+        for row in scene.rows:
+            if row.id != "hand":
+                assert named(row) <= seen, row.id
 
 
 def test_a_spectator_sees_the_whole_board_and_nobodys_cards() -> None:
-    panels = GAME.scene(middle().view(None)).panels
-    assert [panel.id for panel in panels] == ["board", "market", "shared", *(f"player-{n}" for n in range(4))]
+    scene = GAME.scene(middle().view(None))
+    assert [panel.id for panel in scene.panels] == ["board", *(f"player-{n}" for n in range(4))]
+    assert [row.id for row in scene.rows] == ["open", "altar"]
+
+
+@pytest.mark.untraced
+def test_parts_that_are_unchanged_are_the_same_objects() -> None:
+    """The server sends what differs, and compares by identity first."""
+    state = middle()
+    before, after = GAME.scene(state.view(0)), GAME.scene(state.view(0))
+    pairs = zip(before.panels[0].pieces, after.panels[0].pieces, strict=True)
+    assert all(one is other for one, other in pairs)
+    assert all(one is other for one, other in zip(before.cards(), after.cards(), strict=True))
 
 
 @pytest.mark.parametrize("name", POSITIONS)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from refectory.games.sator.edition.footbridges import TURNS
+from refectory.games.sator.edition.footbridges import OUT, TURNS, number_at, packed
 from tests.games.sator.positions import BOX, FOOTBRIDGES, GRID
 from tests.rules import rule
 
@@ -37,15 +37,24 @@ def test_all_shapes_at_all_edges(shape: int) -> None:
         for direction, delta in enumerate(GRID.delta):
             moved = [square + delta for square in squares]
             inside = all(GRID.bit[square] & GRID.inside for square in moved)
-            assert fb.slide[placement][direction] == (known[GRID.mask(moved)] if inside else -1)
+            assert fb.slide(placement, direction) == (known[GRID.mask(moved)] if inside else -1)
         rotations = []
         for pivot in squares:
             for turn in range(len(TURNS)):
                 cells = [_turned(square, pivot, turn + 1) for square in squares]
-                if all(0 <= row < 14 and 0 <= column < 14 for row, column in cells):
-                    mask = GRID.mask([GRID.square(row, column) for row, column in cells])
-                    rotations.append((pivot, turn, known[mask]))
-        assert fb.rotations[placement] == rotations
+                inside = all(0 <= row < 14 and 0 <= column < 14 for row, column in cells)
+                mask = GRID.mask([GRID.square(row, column) for row, column in cells]) if inside else 0
+                rotations.append((pivot, turn, known.get(mask, OUT)))
+        found = [
+            (fb.pivot(placement, n), n % 3, fb.rotation(placement, n)) for n in range(fb.ways(placement))
+        ]
+        assert found == rotations
+
+
+def test_the_squares_of_a_placement_follow_from_the_first_one() -> None:
+    for placement, squares in enumerate(FOOTBRIDGES.under):
+        first = FOOTBRIDGES.first[placement]
+        assert squares == tuple(first + step for step in FOOTBRIDGES.spread[placement])
 
 
 def _turned(square: int, pivot: int, quarters: int) -> tuple[int, int]:
@@ -53,3 +62,18 @@ def _turned(square: int, pivot: int, quarters: int) -> tuple[int, int]:
     for _ in range(quarters):
         down, right = right, -down
     return GRID.row(pivot) + down, GRID.column(pivot) + right
+
+
+NUMBERS = [-1, 0, 1, 254, 255, 256, 65_534]
+
+
+def test_a_table_of_numbers_gives_them_back() -> None:
+    table = packed(NUMBERS)
+    assert len(table) == 2 * len(NUMBERS)
+    assert [number_at(table, place) for place in range(len(NUMBERS))] == NUMBERS
+
+
+@pytest.mark.parametrize("number", [-2, 65_535])
+def test_other_numbers_do_not_fit_a_table(number: int) -> None:
+    with pytest.raises(OverflowError):
+        packed([number])

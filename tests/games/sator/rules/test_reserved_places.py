@@ -1,13 +1,8 @@
 """Reserved places: no placement makes a book impossible to cover (SA-S7)."""
 
-from random import Random
-
-from refectory.core.game import CHANCE
-from refectory.games.sator.rules.placing import put_refusal, reserved_after
-from refectory.games.sator.rules.reserved_places import Reservations
-from refectory.games.sator.state import SatorState
+from refectory.games.sator.rules.reserved_places import reservations_of
 from tests.games.helpers import offered, play, why_not
-from tests.games.sator.positions import FOOTBRIDGES, GAME, lies, table
+from tests.games.sator.positions import FOOTBRIDGES, lies, table
 from tests.rules import rule
 
 
@@ -53,40 +48,19 @@ def test_another_may_put_a_tile_under_my_book() -> None:
     play(state, "take iron-tee", "put h8")
 
 
-def placing_with(seed: int, tiles: int) -> SatorState:
-    """A position in which a tile is taken up after this number of tiles was placed at random."""
-    rng = Random(seed)
-    state = GAME.new(GAME.setup(2 + seed % 3))
-    while state.frames[-1].phase != "put" or sum(at >= 0 for at in state.at) < tiles:
-        (seat,) = state.to_act()
-        chosen = state.sample_chance(rng) if seat == CHANCE else rng.choice(state.legal_actions(seat))
-        state.apply(seat, chosen)
-    return state
+def test_reservations_are_made_once_for_a_position_and_its_copies() -> None:
+    state = table(2).book(1, "a1").in_hands({0: "wood-tee iron-tee", 1: "stone-tee"}).placing(0)
+    tee = FOOTBRIDGES.shape[FOOTBRIDGES.tiles.index("wood-tee")]
+    made = reservations_of(state, 0, tee)
+    assert reservations_of(state.copy(), 0, tee) is made
+    assert reservations_of(state, 1, tee) is not made
+    play(state, "take wood-tee")
+    assert reservations_of(state, 0, tee) is made
+    play(state, "put h8")
+    assert reservations_of(state, 0, tee) is not made
 
 
-@rule("SA-S7")
-def test_places_found_for_one_placement_allow_another_only_if_a_search_does() -> None:
-    for seed in range(6):
-        state = placing_with(seed, 3 * seed)
-        tile, facing = state.frames[-1].data[:2]
-        seat, shape = state.frames[-1].seat, FOOTBRIDGES.shape[tile]
-        together = Reservations(state, seat, shape)
-        for place in FOOTBRIDGES.lying[shape][facing]:
-            alone = Reservations(state, seat, shape)
-            if not FOOTBRIDGES.mask[place] & state.occupied:
-                assert together.allows(place) == (alone.after(place) is not None)
-
-
-@rule("SA-S7")
-def test_the_reserved_places_after_a_placement_are_lawful() -> None:
-    for seed in range(3):
-        state = placing_with(seed, 5)
-        tile, facing = state.frames[-1].data[:2]
-        seat, shape = state.frames[-1].seat, FOOTBRIDGES.shape[tile]
-        reservations = Reservations(state, seat, shape)
-        places = FOOTBRIDGES.lying[shape][facing]
-        for place in [one for one in places if not put_refusal(state, reservations, one)][:20]:
-            after = state.copy()
-            after.apply(seat, after.acts.put[FOOTBRIDGES.first[place]])
-            after.check()
-            assert after.witness in (reserved_after(state, seat, tile, place), ())
+def test_nothing_is_kept_of_them_after_the_last_tile() -> None:
+    state = table(2).book(1, "a1").in_hands({0: "wood-tee"}).placing(0)
+    play(state, "take wood-tee", "put a1")
+    assert (state.reservations, state.open_places) == (None, None)

@@ -10,7 +10,7 @@ from tests.games.helpers import pieces, play
 from tests.games.sator.pictures import POSITIONS, middle
 from tests.games.sator.positions import GAME, random_games, table
 
-STANDING = ("tile:", "book:", "acolyte:", "gargoyle:")
+STANDING = ("tile:", "side:", "book:", "acolyte:", "gargoyle:")
 
 
 def scene_of(state: SatorState, seat: Seat) -> Scene:
@@ -55,11 +55,15 @@ def test_a_tile_to_be_put_is_seen_whole_where_it_would_lie() -> None:
         if action.family == "put":
             then = state.copy()
             then.apply(seat, action)
-            (ghost,) = scene.ghosts[action.text]
-            (put,) = set(standing(scene_of(then, seat))) - set(standing(scene))
-            lies = standing(scene_of(then, seat))[put]
-            shown = (ghost["art"], ghost["at"], ghost["size"], handles[ghost["of"]].turn)
-            assert shown == (lies.art, lies.at, lies.size, lies.turn)
+            side, top, *ticks = scene.ghosts[action.text]
+            after = standing(scene_of(then, seat))
+            for ghost, kind in ((side, "side:"), (top, "tile:")):
+                (put,) = [id_ for id_ in set(after) - set(standing(scene)) if id_.startswith(kind)]
+                lies = after[put]
+                shown = (ghost["art"], ghost["at"], ghost["size"], ghost.get("turn", 0))
+                assert shown == (lies.art, lies.at, lies.size, lies.turn)
+                assert ghost["of"] in handles
+            assert {tick["art"] for tick in ticks} <= {"joined"}
 
 
 def test_a_slide_takes_along_what_lies_on_the_tile() -> None:
@@ -67,7 +71,7 @@ def test_a_slide_takes_along_what_lies_on_the_tile() -> None:
     state = laid.hand(0, "moves-stone").turn(0)
     play(state, "play moves-stone effect-1", "choose stone-tee")
     ghosts = {ghost["of"]: ghost for ghost in scene_of(state, 0).ghosts["slide east"]}
-    assert set(ghosts) == {"tile:stone-tee", "book:0:0", "acolyte:1"}
+    assert set(ghosts) == {"tile:stone-tee", "side:stone-tee", "book:0:0", "acolyte:1"}
     before = standing(scene_of(state, 0))
     for of, ghost in ghosts.items():
         assert ghost["at"] == (before[of].at[0] + 20, before[of].at[1])
@@ -82,7 +86,9 @@ def test_a_pivot_shows_where_the_tile_finds_room() -> None:
         then = state.copy()
         play(then, text)
         turns = [action for action in then.legal_actions(0) if action.family == "rotate"]
-        ends = [ghosts[0] for ghosts in (scene_of(then, 0).ghosts[turn.text] for turn in turns)]
+        ends = [
+            ghosts[n] for n in (0, 1) for ghosts in (scene_of(then, 0).ghosts[turn.text] for turn in turns)
+        ]
         assert all(ghost in scene.ghosts[text] for ghost in ends)
 
 

@@ -1,7 +1,7 @@
 """The panels of the players."""
 
 from refectory.core.scene import Label
-from refectory.games.sator.scene.players import player
+from refectory.games.sator.scene.players import chip, player
 from tests.games.helpers import by_id, names_of
 from tests.games.sator.positions import BOX, table, three_tiles
 from tests.rules import rule
@@ -46,12 +46,17 @@ def test_in_the_setup_tiles_are_counted() -> None:
     assert "cards:0" not in shown
 
 
-def test_the_player_to_act_is_marked() -> None:
-    view = three_tiles().turn(1).view(0)
-    assert [
-        "turn:0" in by_id(player(BOX, view, 0).pieces),
-        "turn:1" in by_id(player(BOX, view, 1).pieces),
-    ] == [
-        False,
-        True,
+def test_a_chip_tells_books_and_cards_and_opens_the_panel() -> None:
+    view = three_tiles().book(1, "b14", "b13").hand(1, "moves-iron", "victoria").turn(0).view(0)
+    shown = chip(view, 1)
+    assert [(stat.art, stat.value, stat.of) for stat in shown.stats] == [
+        ("mini-book", 2, 4),
+        ("mini-incertus", 1, None),
+        ("mini-prayer", 1, None),
     ]
+    assert (shown.art, shown.panel) == ("face-1", "player:1")
+
+
+def test_in_the_setup_a_chip_counts_tiles() -> None:
+    view = table(2).in_hands({0: "wood-tee rope-tee", 1: "iron-tee"}).placing(0).view(0)
+    assert [(stat.art, stat.value) for stat in chip(view, 0).stats][1:] == [("mini-tile", 2)]

@@ -4,7 +4,8 @@ from refectory.core.action import Action
 from refectory.core.frames import Frame
 from refectory.core.game import CHANCE, Event, Seat
 from refectory.core.phases import ChooseStart, EvenChance
-from refectory.games.monasterium.edition.mission_cards import DECKS, IN_PLAY
+from refectory.games.monasterium.edition.mission_cards import DECKS, IN_PLAY, NO_GOAL
+from refectory.games.monasterium.rules.missions import wants
 from refectory.games.monasterium.rules.rounds import begin_round
 from refectory.games.monasterium.state import MonasteriumState
 
@@ -35,7 +36,9 @@ class DrawMission(EvenChance[MonasteriumState]):
     def apply(self, state: MonasteriumState, frame: Frame, action: Action) -> list[Event]:
         # Cards are numbered deck by deck, so sorting keeps the decks in order.
         state.missions = tuple(sorted((*state.missions, action.at[0])))
-        events = [Event("event.draw-mission", {"mission": action.args[0]})]
+        card = state.box.missions[action.at[0]]
+        key = "event.draw-mission" if card.goal == NO_GOAL else "event.draw-goal"
+        events = [Event(key, {"mission": card.name, **wants(card)})]
         if len(state.missions) == IN_PLAY * len(DECKS):
             state.frames.pop()
             begin_round(state, events)

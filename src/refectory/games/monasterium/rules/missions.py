@@ -1,7 +1,7 @@
 """Missions: each is scored at the moment when its condition is met."""
 
-from refectory.core.game import Event, Seat
-from refectory.games.monasterium.constants import COMMON_ROOM
+from refectory.core.game import Data, Event, Seat
+from refectory.games.monasterium.constants import COMMON_ROOM, MONASTERIES
 from refectory.games.monasterium.edition.mission_cards import GOALS, NO_GOAL, Mission
 from refectory.games.monasterium.state import MonasteriumState
 
@@ -16,8 +16,17 @@ def score_missions(state: MonasteriumState, seat: Seat, events: list[Event]) -> 
                 points = card.points[state.year]
                 state.discs[disc] = state.year + 1
                 state.prestige[seat] += points
-                facts = {"seat": seat, "mission": card.name, "points": points}
-                events.append(Event("event.mission", facts))
+                key = "event.mission" if card.goal == NO_GOAL else "event.mission-goal"
+                facts = {"seat": seat, "mission": card.name, "points": points, **wants(card)}
+                events.append(Event(key, facts))
+
+
+def wants(card: Mission) -> Data:
+    """MO-C9: what a card asks for, as facts of an event."""
+    if card.goal != NO_GOAL:
+        return {"goal": GOALS[card.goal], "count": card.count}
+    areas = ["chapel"] * card.chapel + ["building"] * card.building + ["cloister"] * card.cloister
+    return {"monastery": MONASTERIES[card.monastery], "areas": areas}
 
 
 def is_met(state: MonasteriumState, seat: Seat, card: Mission) -> bool:

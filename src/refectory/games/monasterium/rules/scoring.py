@@ -1,4 +1,4 @@
-"""The score: the prestige so far, and what the end scoring would give now."""
+"""The score: the prestige of the game, by what it is for, and what the end scoring would give now."""
 
 from refectory.core.game import Event, Outcome, Seat, end_event, places_by
 from refectory.games.monasterium.constants import BOOK, INFLUENCE, MONASTERIES, ROSARY, SOUP, TOOL
@@ -6,10 +6,14 @@ from refectory.games.monasterium.state import MonasteriumState
 
 
 def scores(state: MonasteriumState) -> list[dict[str, int]]:
+    return [{**prestige_by_source(state, seat), **final} for seat, final in enumerate(final_scores(state))]
+
+
+def final_scores(state: MonasteriumState) -> list[dict[str, int]]:
+    """MO-E1 to MO-E4: what is counted at the end."""
     monasteries = most_novices(state)
     return [
         {
-            "prestige": state.prestige[seat],
             "monasteries": monasteries[seat],
             "chapels": chapels(state, seat),
             "cloisters": cloisters(state, seat),
@@ -17,6 +21,42 @@ def scores(state: MonasteriumState) -> list[dict[str, int]]:
         }
         for seat in range(state.players)
     ]
+
+
+def prestige_by_source(state: MonasteriumState, seat: Seat) -> dict[str, int]:
+    """Where the prestige of the game came from; what is not on the table came from dice on action tiles."""
+    on_table = {
+        "buildings": buildings(state, seat),
+        "window": window(state, seat),
+        "missions": missions(state, seat),
+    }
+    return {**on_table, "actions": state.prestige[seat] - sum(on_table.values())}
+
+
+def buildings(state: MonasteriumState, seat: Seat) -> int:
+    """MO-N3: the prestige of the buildings in which the seat's novices live."""
+    own, kinds = state.buildings[seat], state.board.of_kind
+    return sum(
+        points * (own & kinds[kind]).bit_count() for kind, points in enumerate(state.box.building_points)
+    )
+
+
+def window(state: MonasteriumState, seat: Seat) -> int:
+    """MO-W3: the prestige of full rows and columns."""
+    panes, box = state.windows[seat], state.box
+    rows = sum(min(panes[3 * n : 3 * n + 3]) >= 0 for n in range(3))
+    columns = sum(min(panes[n::3]) >= 0 for n in range(3))
+    return rows * box.window_row_points + columns * box.window_column_points
+
+
+def missions(state: MonasteriumState, seat: Seat) -> int:
+    """MO-X1: the prestige of the missions, each with the points of the year in which it was scored."""
+    points = 0
+    for number, card in enumerate(state.missions):
+        year = state.discs[6 * seat + number]
+        if year:
+            points += state.box.missions[card].points[year - 1]
+    return points
 
 
 def novices_in(state: MonasteriumState, seat: Seat, monastery: int) -> int:
@@ -68,8 +108,8 @@ def outcome(state: MonasteriumState) -> Outcome:
 
 def final_events(state: MonasteriumState) -> list[Event]:
     """MO-E5: the points of each player, then the winners."""
-    events = [
-        Event("event.score", {"seat": seat, **points, "total": sum(points.values())})
-        for seat, points in enumerate(scores(state))
-    ]
+    events = []
+    for seat, final in enumerate(final_scores(state)):
+        facts = {"seat": seat, "prestige": state.prestige[seat], **final}
+        events.append(Event("event.score", {**facts, "total": state.prestige[seat] + sum(final.values())}))
     return [*events, end_event(outcome(state))]

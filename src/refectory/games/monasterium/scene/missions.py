@@ -1,75 +1,63 @@
-"""The mission cards in play: two of each deck; the value of the current year is bright."""
+"""The mission cards in play as a track: what each wants, its value this year, and who has it."""
 
-from refectory.core.game import Data
-from refectory.core.scene import Label, Panel, Piece
+from refectory.core.game import Data, Seat
+from refectory.core.scene import Card, Chip, Label, Row
+from refectory.core.scene.made_once import made_once
 
-CARD = (112.0, 118.0)
-STEP = (118.0, 124.0)
-SIZE = (4 + 3 * STEP[0], 4 + 2 * STEP[1])
+CARDS_KEPT = 3000
 
 
-def missions(view: Data) -> Panel:
-    pieces: list[Piece] = []
-    for n, card in enumerate(view["missions"]):
-        at = (5 + n // 2 * STEP[0], 4 + n % 2 * STEP[1])
-        pieces += _card(view, card, at)
-    return Panel("missions", "shared", SIZE, Label("label.missions"), pieces)
+def missions(view: Data) -> Row:
+    cards = [_year(view), *(_card(view["viewer"], view["year"], card) for card in view["missions"])]
+    return Row("missions", "track", Label("label.missions"), cards)
 
 
 def wanted(card: Data) -> Label:
-    """MO-C9: the condition of a card."""
+    """MO-C9: the condition of a card in words."""
     if card["goal"] is not None:
         return Label(f"label.goal.{card['goal']}", {"count": card["count"]})
     return Label("label.areas", {"monastery": card["monastery"], "areas": card["areas"]})
 
 
-def _card(view: Data, card: Data, at: tuple[float, float]) -> list[Piece]:
-    name = card["name"]
-    tip = Label("tip.mission", {"mission": name})
-    art = f"mission-{card['deck']}"
-    pieces = [Piece(f"mission:{name}", art, at, CARD, wanted(card), tip, layer=-1), *_signs(card, at)]
-    years = range(3) if card["deck"] != "c" else range(1)
-    for year in years:
-        x = at[0] + 8 + year * 34 if len(years) > 1 else at[0] + 42
-        states = () if len(years) == 1 or view["year"] == year + 1 else ("dim",)
-        label = Label("label.points", {"points": card["points"][year]})
-        tip = Label("tip.value", {"year": year + 1})
-        ident = f"value:{name}:{year + 1}"
-        pieces.append(
-            Piece(ident, "value", (x, at[1] + 62), (28.0, 24.0), label, tip, "across", states=states)
-        )
-    return pieces + _discs(card, at, len(years))
+def _year(view: Data) -> Card:
+    """MO-S4: the year and the round; MO-S3: marked by the holder of the chalice."""
+    label = Label("label.year", {"year": view["year"]})
+    if not view["round"]:
+        return Card("year", "icon-hourglass", label)
+    facts = {"round": view["round"], "players": view["players"], "seat": view["first"]}
+    chip = Chip("icon-chalice", Label("label.chalice", {"seat": view["first"]}))
+    detail, tip = Label("label.round-of", facts), Label("tip.round", facts)
+    return Card("year", "icon-hourglass", label, detail, tip, chips=[chip], marks=(view["first"],))
 
 
-def _signs(card: Data, at: tuple[float, float]) -> list[Piece]:
-    """The condition as pictures: a monastery and three of its areas, or a goal and its count."""
-    name, said = card["name"], wanted(card)
+@made_once(CARDS_KEPT)
+def _card(viewer: Seat | None, year: int, card: Data) -> Card:
+    marks = tuple(seat for seat, when in enumerate(card["discs"]) if when)
+    states = ("dim",) if viewer in marks else ()
+    chips = [*_needs(card), Chip("icon-star", Label("label.value"), _value(year, card))]
+    art, label = "", Label("label.letter", {"monastery": card["monastery"]})
     if card["goal"] is not None:
-        number = Label("label.times", {"count": card["count"]})
-        goal = Piece(f"goal:{name}", f"goal-{card['goal']}", (at[0] + 14, at[1] + 19), (40.0, 40.0), said)
-        place = (at[0] + 56, at[1] + 25)
-        return [goal, Piece(f"goal:{name}:count", "times", place, (46.0, 28.0), number, write="across")]
-    glass = f"glass-{card['monastery']}"
-    pieces = [Piece(f"goal:{name}", glass, (at[0] + 7, at[1] + 22), (31.0, 31.0), said)]
-    letter = Label("label.letter", {"monastery": card["monastery"]})
-    place = (at[0] + 2, at[1] + 41)
-    pieces.append(
-        Piece(f"goal:{name}:letter", "plaque", place, (17.0, 17.0), letter, write="across", layer=1)
-    )
-    for n, area in enumerate(card["areas"]):
-        place = (at[0] + 41 + 22.5 * n, at[1] + 26)
-        pieces.append(Piece(f"goal:{name}:{n}", f"area-{area}", place, (22.0, 24.0), Label(f"area.{area}")))
-    return pieces
+        art, label = f"goal-{card['goal']}", Label(f"label.short.{card['goal']}", {"count": card["count"]})
+    ident = f"mission:{card['name']}"
+    return Card(ident, art, label, tip=_tip(card), chips=chips, marks=marks, states=states)
 
 
-def _discs(card: Data, at: tuple[float, float], years: int) -> list[Piece]:
-    """MO-X1: the discs of players who scored it, under the year in which they did."""
-    pieces = []
-    for seat, year in enumerate(card["discs"]):
-        if year:
-            x = at[0] + 8 + (year - 1) * 34 if years > 1 else at[0] + 42
-            place = (x + seat % 2 * 15 - 1, at[1] + 87 + seat // 2 * 15)
-            label = Label("label.disc", {"seat": seat, "mission": card["name"]})
-            ident = f"disc:{card['name']}:{seat}"
-            pieces.append(Piece(ident, "disc", place, (15.0, 15.0), label, layer=1, owner=seat))
-    return pieces
+def _value(year: int, card: Data) -> int:
+    """MO-C9: the points of this year."""
+    points: list[int] = card["points"]
+    return points[min(max(year, 1), len(points)) - 1]
+
+
+def _tip(card: Data) -> Label:
+    if card["goal"] is not None:
+        return Label(f"tip.goal.{card['goal']}", {"count": card["count"], "points": card["points"][0]})
+    facts = {"monastery": card["monastery"], "areas": card["areas"], "points": card["points"]}
+    return Label("tip.areas", facts)
+
+
+def _needs(card: Data) -> list[Chip]:
+    """The glass of the monastery and the three areas of a card as pictures."""
+    if card["goal"] is not None:
+        return []
+    glass = Chip(f"glass-{card['monastery']}", Label("label.monastery", {"monastery": card["monastery"]}))
+    return [glass, *(Chip(f"area-{area}", Label(f"area.{area}")) for area in card["areas"])]

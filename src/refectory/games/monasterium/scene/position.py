@@ -1,35 +1,36 @@
-"""The scene of a position: the main board, the players' boards, missions and score."""
+"""The scene of a position: the valley, the players' boards, missions and buttons."""
 
 from refectory.core.game import Data, other_seats
-from refectory.core.scene import Gauge, Label, Scene
+from refectory.core.scene import Scene
 from refectory.games.monasterium.actions import Actions
 from refectory.games.monasterium.edition.box import Box
-from refectory.games.monasterium.scene.board import board
+from refectory.games.monasterium.scene.board import Valley, board
+from refectory.games.monasterium.scene.buttons import buttons
+from refectory.games.monasterium.scene.dice import dice_panel
 from refectory.games.monasterium.scene.ghosts import ghosts
 from refectory.games.monasterium.scene.missions import missions
-from refectory.games.monasterium.scene.players import player
-from refectory.games.monasterium.scene.score import score
+from refectory.games.monasterium.scene.notes import notes
+from refectory.games.monasterium.scene.players import Desks, other_board, own_board, players
 
 
-def scene(box: Box, acts: Actions, view: Data) -> Scene:
-    """All panels; the other players in seating order, from the viewer's left."""
-    players, viewer = view["players"], view["viewer"]
-    panels = [board(box, view)]
-    if viewer is not None:
-        panels.append(player(box, view, viewer))
-    panels += [missions(view), score(view)]
-    panels += [player(box, view, seat) for seat in other_seats(viewer, players)]
-    return Scene(panels, _budget(view), ghosts(box, acts, view))
+class Stage:
+    """What scenes of one edition share: the parts that never change are made once."""
+
+    def __init__(self, box: Box, acts: Actions) -> None:
+        self.box = box
+        self.acts = acts
+        self.valley = Valley(box)
+        self.desks = Desks(box)
 
 
-def _budget(view: Data) -> list[Gauge]:
-    """MO-A2: dice still to be used; MO-D1: dice still to be placed."""
-    tile = view["tile"]
-    if tile is not None:
-        left = tile["own"] + tile["neutral"]
-        return [Gauge("gauge-die", left, max(left, 1), Label("label.dice-to-use", {"count": left}))]
-    if view["phase"] in ("roll", "place", "reroll"):
-        hand = view["seats"][view["turn"]]["hand"]
-        left = hand["own"] + hand["neutral"]
-        return [Gauge("gauge-die", left, left, Label("label.dice-to-place", {"count": left}))]
-    return []
+def scene(stage: Stage, view: Data) -> Scene:
+    """The other players in seating order, from the viewer's left."""
+    box, viewer = stage.box, view["viewer"]
+    panels = [board(stage.valley, view)]
+    if viewer is None:
+        panels.append(dice_panel(box, view))
+    else:
+        panels.append(own_board(stage.desks, view, viewer))
+    panels += [other_board(stage.desks, view, seat) for seat in other_seats(viewer, view["players"])]
+    rows = [missions(view), *buttons(box, view)]
+    return Scene(panels, ghosts=ghosts(stage.acts, view), rows=rows, players=players(view), notes=notes(view))

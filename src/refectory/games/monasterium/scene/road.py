@@ -1,65 +1,110 @@
-"""The road with its bonuses and the messengers on it."""
+"""The road with its bonuses, the dotted paths to the monasteries, and the messengers' waggons."""
 
-from bisect import bisect_left
-from functools import lru_cache
-from itertools import pairwise
-from math import cos, hypot, pi
+from functools import cache
+from math import atan2, cos, degrees, hypot, sin
 
-from refectory.core.game import Data
+from refectory.core.game import Data, Seat
 from refectory.core.scene import Label, Piece
-from refectory.games.monasterium.constants import MONASTERIES, ROAD_BONUSES
+from refectory.games.monasterium.constants import MONASTERIES, NO_BONUS, ROAD_BONUSES
 from refectory.games.monasterium.edition.box import Box
+from refectory.games.monasterium.scene.geometry import (
+    DISC,
+    RADIUS,
+    TALL_DISC,
+    TALL_RINGS,
+    TALL_SCALE,
+    WIDE_RINGS,
+    Point,
+    tall_road,
+    wide_road,
+)
 
-LEFT, RIGHT, MIDDLE = 40.0, 820.0, 408.0
-# The height of the waves, the place of the first crest, the distance between two crests.
-WAVE, CREST, LENGTH = 40.0, 282.0, 296.0
-STEPS = 400
-SPACE = 64.0
-STRAP = (68.0, 20.0)
-CART = 36.0
+WAGGON, SMALLER = (40.0, 32.0), (32.0, 26.0)
+# Where the waggons on one space stand: alone, or the first to the fourth of several.
+ALONE = (5.0, -14.0)
+TOGETHER = ((-9.0, -15.0), (26.0, -15.0), (-9.0, 30.0), (26.0, 30.0))
 
 
-def road(box: Box, view: Data) -> list[Piece]:
-    """MO-C6: the road spaces with their bonuses and signs, and the messengers."""
-    places = _places(box.road.length)
+def spaces(box: Box) -> list[Piece]:
+    """MO-C6: the road spaces; those without a bonus show their number."""
     pieces = []
-    for n, (x, y) in enumerate(places):
-        joined = [name for number, name in enumerate(MONASTERIES) if box.road.links[n] >> number & 1]
+    for n in range(box.road.length):
         bonus = ROAD_BONUSES[box.road.bonus[n]]
-        label = Label("label.road", {"space": n + 1, "monasteries": joined})
+        label = Label("label.road", {"space": n + 1, "monasteries": _joined(box, n)})
         tip = Label(f"tip.road.{bonus}")
-        at = (round(x - SPACE / 2, 1), round(y - SPACE / 2, 1))
-        pieces.append(Piece(f"road:{n + 1}", f"road-{bonus}", at, (SPACE, SPACE), label, tip, layer=-1))
-        sign = Label("label.road-sign", {"space": n + 1, "monasteries": joined})
-        below = (round(x - STRAP[0] / 2, 1), round(y + SPACE / 2 - 16, 1))
-        pieces.append(Piece(f"joins:{n + 1}", "strap", below, STRAP, sign, write="across", layer=1))
-    return pieces + _messengers(view, places)
-
-
-def _height(x: float) -> float:
-    return MIDDLE - WAVE * cos(2 * pi * (x - CREST) / LENGTH)
-
-
-@lru_cache
-def _places(count: int) -> tuple[tuple[float, float], ...]:
-    """`count` places at equal distances along the road."""
-    steps = [LEFT + n * (RIGHT - LEFT) / STEPS for n in range(STEPS + 1)]
-    walked = [0.0]
-    for last, x in pairwise(steps):
-        walked.append(walked[-1] + hypot(x - last, _height(x) - _height(last)))
-    places = []
-    for n in range(count):
-        x = steps[min(STEPS, bisect_left(walked, n * walked[-1] / (count - 1)))]
-        places.append((x, _height(x)))
-    return tuple(places)
-
-
-def _messengers(view: Data, places: tuple[tuple[float, float], ...]) -> list[Piece]:
-    """MO-M1: messengers on one space are drawn in two columns."""
-    pieces = []
-    for seat, shown in enumerate(view["seats"]):
-        x, y = places[shown["messenger"] - 1]
-        at = (round(x - 36 + 35 * (seat % 2), 1), round(y - 45 + 32 * (seat // 2), 1))
-        label = Label("label.messenger", {"seat": seat, "space": shown["messenger"]})
-        pieces.append(Piece(f"messenger:{seat}", "messenger", at, (CART, CART), label, layer=2, owner=seat))
+        area = f"road-{n + 1}"
+        size = (DISC, DISC)
+        pieces.append(
+            Piece(f"road:{n + 1}", f"road-{bonus}", (0.0, 0.0), size, label, tip, layer=-1, area=area)
+        )
+        if box.road.bonus[n] == NO_BONUS:
+            number = Label("label.points", {"points": n + 1})
+            ident = f"road-number:{n + 1}"
+            pieces.append(
+                Piece(
+                    ident,
+                    "count",
+                    (13.0, 13.0),
+                    (24.0, 24.0),
+                    number,
+                    write="across",
+                    area=area,
+                    states=("decor",),
+                )
+            )
     return pieces
+
+
+def _joined(box: Box, space: int) -> list[str]:
+    return [name for number, name in enumerate(MONASTERIES) if box.road.links[space] >> number & 1]
+
+
+def links(box: Box) -> list[Piece]:
+    """MO-C6: a dotted path from each space to each monastery that it joins, in both shapes of the valley."""
+    wide, tall = wide_road(box.road.length), tall_road(box.road.length)
+    pieces = []
+    for n in range(box.road.length):
+        for name in _joined(box, n):
+            ident = f"link:{n + 1}:{name}"
+            pieces += _link(f"{ident}:wide", "wide", wide[n], WIDE_RINGS[name], DISC / 2, RADIUS)
+            start, end = DISC / 2 * TALL_DISC, RADIUS * TALL_SCALE
+            pieces += _link(f"{ident}:tall", "tall", tall[n], TALL_RINGS[name], start, end)
+    return pieces
+
+
+def _link(ident: str, area: str, space: Point, ring: Point, start: float, end: float) -> list[Piece]:
+    """A line from the edge of a space to the wall of a monastery, if there is room for one between them."""
+    across, down = ring[0] - space[0], ring[1] - space[1]
+    long = hypot(across, down) - start - end
+    if long < 4:
+        return []
+    angle = atan2(down, across)
+    x, y = space[0] + (start + long / 2) * cos(angle), space[1] + (start + long / 2) * sin(angle)
+    at = (round(x - long / 2, 1), round(y - 4, 1))
+    label, turn = Label("label.link"), round(degrees(angle))
+    return [
+        Piece(
+            ident, "link", at, (round(long, 1), 8.0), label, turn=turn, layer=-4, states=("decor",), area=area
+        )
+    ]
+
+
+def messengers(view: Data) -> list[int]:
+    """The road space of each seat's messenger."""
+    return [shown["messenger"] for shown in view["seats"]]
+
+
+def waggons(places: list[int]) -> list[Piece]:
+    """MO-M1: the messengers on their spaces."""
+    return [
+        _waggon(seat, place, places[:seat].count(place), places.count(place))
+        for seat, place in enumerate(places)
+    ]
+
+
+@cache
+def _waggon(seat: Seat, space: int, before: int, together: int) -> Piece:
+    at, size = (ALONE, WAGGON) if together == 1 else (TOGETHER[before], SMALLER)
+    label = Label("label.messenger", {"seat": seat, "space": space})
+    ident = f"messenger:{seat}"
+    return Piece(ident, f"waggon-{seat}", at, size, label, layer=6, owner=seat, area=f"road-{space}")

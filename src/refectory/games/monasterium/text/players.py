@@ -6,7 +6,10 @@ from refectory.games.monasterium.constants import COLUMNS, RESOURCES, ROWS, STAN
 from refectory.games.monasterium.edition.box import Box
 from refectory.games.monasterium.text.lines import labelled, name_of, row_of, wrapped
 
-SOURCES = ("prestige", "monasteries", "chapels", "cloisters", "resources")
+SOURCES = (
+    *("buildings", "window", "missions", "actions"),
+    *("monasteries", "chapels", "cloisters", "resources"),
+)
 
 
 def player(box: Box, view: Data, say: Say, seat: Seat) -> list[str]:

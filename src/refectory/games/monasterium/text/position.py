@@ -32,7 +32,7 @@ def _head(view: Data, say: Say) -> list[str]:
     words += [say("text.chalice", {"seat": view["first"]}), say("text.turn", {"seat": view["turn"]})]
     if view["tile"] and view["tile"]["column"]:
         count = view["tile"]["own"] + view["tile"]["neutral"]
-        words.append(say("text.on-tile", {"column": view["tile"]["column"], "count": count}))
+        words.append(say("text.on-tile", {"column": view["tile"]["column"].upper(), "count": count}))
     return wrapped(words, 0, " · ")
 
 

@@ -6,7 +6,8 @@ from refectory.core.game import Ask, Event, Seat
 from refectory.core.phases import BagChance, Choice
 from refectory.games.plankenkoorts import memory
 from refectory.games.plankenkoorts.constants import NO_BACK, SHELVES
-from refectory.games.plankenkoorts.phases.borrow import begin_exchange, borrow_action_refusal, borrow_choices
+from refectory.games.plankenkoorts.phases.borrow import begin_exchange, borrow_action_refusal
+from refectory.games.plankenkoorts.phases.uses import dusting_choices
 from refectory.games.plankenkoorts.rules.rounds import after_laying, draw_cards, end_turn
 from refectory.games.plankenkoorts.rules.shelves import (
     cloud_choices,
@@ -15,7 +16,6 @@ from refectory.games.plankenkoorts.rules.shelves import (
     lay_event,
     put_on_shelf,
     refusal,
-    token_choices,
     token_refusal,
 )
 from refectory.games.plankenkoorts.state import PlankState, is_cloud
@@ -86,21 +86,11 @@ class Lay(Choice[PlankState]):
             held = card
             discards.append(acts.discard[card])  # BS-T7
             if card >= books:
-                legal += self._dusting(state, seat, card)
+                legal += dusting_choices(state, seat, card)
             elif not refusal(state, seat, card):
                 legal.append(acts.lay[card])
         legal += discards
         return legal or [acts.skip]  # BS-T2
-
-    def _dusting(self, state: PlankState, seat: Seat, card: int) -> list[Action]:
-        box = state.box
-        if card == box.dust_cloud:
-            return cloud_choices(state, seat)
-        if card == box.book_token:
-            return token_choices(state, seat)
-        if card == box.borrowed_book:
-            return borrow_choices(state, seat, 0)
-        return [state.acts.dust_off if card == box.dust_off else state.acts.loose_screw]
 
     def refusal(self, state: PlankState, frame: Frame, action: Action) -> str:
         seat = frame.seat

@@ -12,14 +12,14 @@ def outcome(state: PlankState) -> Outcome:
 
 
 def scores(state: PlankState) -> list[dict[str, int]]:
-    """BS-E2, as if the round ended now; after the end, as the last round was counted."""
-    earlier = state.sheets if state.frames else state.sheets[:-1]
+    """BS-E2, as if the round ended now: the books of all rounds, and the golden bookstands."""
     points = []
     for seat in range(state.players):
-        books = state.books_on_shelves(seat) * state.box.book_points
-        stand = 0 if state.frames else state.sheets[-1][seat] - books
-        before = sum(sheet[seat] for sheet in earlier)
-        points.append({"books": books, "bookstands": stand, "earlier": before})
+        stands = state.bookstands[seat] * state.box.bookstand_points
+        books = sum(sheet[seat] for sheet in state.sheets) - stands
+        if state.frames:  # the shelves of a round that is not counted yet
+            books += state.books_on_shelves(seat) * state.box.book_points
+        points.append({"books": books, "bookstands": stands})
     return points
 
 

@@ -25,14 +25,19 @@ def group_art(box: Box, kind: str, book: str) -> str:
     return f"{kind}-{group if group in GROUPS else 'plain'}"
 
 
-def card_art(box: Box, card: str) -> str:
-    """The front of a card."""
+def cover_art(box: Box, card: str) -> str:
+    """The picture on a card: the cover of a book, with a bookend beside it where it is one."""
     if card in DUSTING_CARDS:
-        return f"card-{card}"
+        return f"dusting-{card}"
     number = box.number[card]
-    if box.back[number] == BOOKEND:
-        return "card-begin" if number in box.first else "card-close"
-    return group_art(box, "card", card)
+    if number in box.first:
+        return group_art(box, "begin", card)
+    return group_art(box, "close" if number in box.last else "cover", card)
+
+
+def card_art(box: Box, card: str) -> str:
+    """The whole front of a card, with room for its name."""
+    return f"card-{cover_art(box, card)}"
 
 
 def card_tip(box: Box, card: str) -> Label:

@@ -36,6 +36,7 @@ class ReachValue(PathSearch):
         self.goals = goals
         self.altar = altar
         self.best = 0.0
+        self.target = NOWHERE  # where `best` is to be had
         self.nodes = 0
 
     def is_hopeless(self, node: PathNode, cost: Cost, ready: int) -> bool:
@@ -56,6 +57,7 @@ class ReachValue(PathSearch):
                     worth += self.goals.clue_value(at, self.counts(left.held))
                 if worth > self.best:
                     self.best = worth
+                    self.target = at
 
     def has_clues(self, square: int) -> bool:
         """Whether a player who enters this square now may get clues there."""
@@ -114,14 +116,20 @@ def reach_value(state: RennesState, seat: Seat) -> float:
     value = _CACHE.values.get(key)
     if value is None:
         _CACHE.limit_size()
-        value = _computed(state, seat, start, available, spent)
+        value = _searched(state, seat, start, available, spent).best
         _CACHE.values[key] = value
     return value
 
 
-def _computed(
+def reach_search(state: RennesState, seat: Seat) -> ReachValue:
+    """The search for the best use of the cards, after it was done."""
+    spent = state.spent & (ENTERED | ALTAR) if state.turn == seat else 0
+    return _searched(state, seat, travel_state(state, seat, state.at[seat]), _available(state, seat), spent)
+
+
+def _searched(
     state: RennesState, seat: Seat, start: TravelState, available: AvailableDots, spent: int
-) -> float:
+) -> ReachValue:
     box = state.box
     counter = state.has_ghost(seat, TRENCAVEL)
     lapse = state.terms.dots_lapse
@@ -132,12 +140,13 @@ def _computed(
     _CACHE.payments[box, available.hand] = payments
     search = ReachValue(box, available, reaches, payments, _goals(state, seat), not spent & ALTAR)
     search.best = search.goals.places[start.at] + CARD * payments.most
+    search.target = start.at
     entered = spent & ENTERED or state.terms.collect_staying  # RC-O4
     if search.has_clues(start.at) and (entered or start.at == box.graph.sanctuaire):
         search.best += search.goals.clue_value(start.at, search.counts(payments.whole))
     if available.colour < 0 or not available.dots or available.colour in start.colours(box):
         search.run(start)
-    return search.best
+    return search
 
 
 def _readings(state: RennesState, seat: Seat) -> object:

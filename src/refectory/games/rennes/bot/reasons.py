@@ -1,7 +1,8 @@
 """The parts of the evaluation of Rennes-le-Château that a hint can tell; `reason.<part>` is the sentence."""
 
+from refectory.core.action import Action
 from refectory.core.game import Data, Seat
-from refectory.games.rennes.bot import evaluation
+from refectory.games.rennes.bot import evaluation, gains
 from refectory.games.rennes.constants import COLOURS
 from refectory.games.rennes.rules import scoring
 from refectory.games.rennes.rules.missing_clues import lacks
@@ -20,6 +21,11 @@ def parts(state: RennesState, seat: Seat) -> dict[str, float]:
         "events": -evaluation.EVENT * state.played[seat].bit_count(),
         "way": evaluation.expected(state, seat),
     }
+
+
+def told(state: RennesState, seat: Seat, action: Action) -> gains.Gain | None:
+    """What is plainly good about an action: its points, a clue, or where it leads."""
+    return gains.gain(state, seat, action)
 
 
 def facts(state: RennesState, seat: Seat) -> Data:

@@ -26,7 +26,29 @@ class Turn(Choice[RennesState]):
     """RC-T1. A player on another player's square can only move on (RC-T2)."""
 
     def ask(self, state: RennesState, frame: Frame) -> Ask:
-        return Ask("ask.move-on" if passing_players.is_passing(state, frame.seat) else self.key, {})
+        if passing_players.is_passing(state, frame.seat):
+            return Ask("ask.move-on", {})
+        return self._next(state, frame.seat)
+
+    def _next(self, state: RennesState, seat: Seat) -> Ask:
+        """What is most worth asking for; it tells nothing of the hand, which only its owner may know."""
+        for location, action in enumerate(state.acts.claim):
+            if not state.locks[seat][location] and not clues.claim_refusal(state, seat, action.at[0]):
+                return Ask("ask.turn-claim", {"location": state.box.locations[location]})
+        place = moving.clues_here(state, seat)
+        lying = [] if place < 0 else [colour for colour in state.circles[place] if colour >= 0]
+        if state.hands[seat] and any(clues.is_wanted(state, seat, colour) for colour in lying):
+            return Ask("ask.turn-collect", {})
+        if state.dots:
+            on_portal = (
+                state.graph.kind[state.at[seat]] == PORTAL and state.tint(state.at[seat]) == state.colour
+            )
+            key = "ask.turn-walk-portal" if on_portal else "ask.turn-walk"
+            return Ask(key, {"count": state.dots, "colour": COLOURS[state.colour]})
+        colours = dict.fromkeys(state.tint(side) for _, side, _ in state.graph.steps[state.at[seat]])
+        if state.hands[seat]:
+            return Ask("ask.turn-play", {"colours": [COLOURS[colour] for colour in colours]})
+        return Ask(self.key, {})
 
     # -- what may be done
 

@@ -30,6 +30,10 @@ class AvailableDots:
         """RC-M2: the unspent dots of this colour; those of another colour lapse when it is played."""
         return self.dots if colour == self.colour else 0
 
+    def own_colour(self, box: Box, colour: int) -> int:
+        """RC-M1, RC-M2: the dots of a colour from cards of that colour and those that are unspent."""
+        return self.holds(colour) + sum(box.dots[card] for card in self.hand if box.colour[card] == colour)
+
     def after(self, cards: tuple[int, ...], colour: int, dots: int, joker: bool = False) -> "AvailableDots":
         """After these cards were played for this number of dots of a colour."""
         hand = self.hand

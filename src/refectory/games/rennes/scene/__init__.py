@@ -1,3 +1,3 @@
 """What a viewer sees of a position on a screen."""
 
-from refectory.games.rennes.scene.position import scene as scene
+from refectory.games.rennes.scene.position import Scenes as Scenes

@@ -1,6 +1,6 @@
 """The names of the drawings for squares and symbols."""
 
-from refectory.games.rennes.edition.board_graph import CAVERN, LOCATION, VORTEX, BoardGraph
+from refectory.games.rennes.edition.board_graph import CORRIDOR, VORTEX, BoardGraph
 
 # The locations with a drawing of their own; those of other maps have a plain front and a plain symbol.
 DRAWN = ("monastere", "cimetiere", "eglise", "la-tour", "villa")
@@ -14,12 +14,15 @@ def symbol_art(location: str) -> str:
     return f"symbol-{location}" if location in DRAWN else "symbol"
 
 
-def tinted_piece(graph: BoardGraph, square: int, colour: str) -> tuple[str, str]:
-    """RC-M3: the id and the art of the piece that shows the colour of a step onto this square.
+def is_tinted(graph: BoardGraph, square: int) -> bool:
+    """RC-M3: whether a square shows its colour; that of caverns and locations is seen on the way there."""
+    return graph.kind[square] in (CORRIDOR, VORTEX)
 
-    Corridors and vortexes are tinted; caverns and locations have a sign.
-    """
-    name, kind = graph.names[square], graph.kind[square]
-    if kind in (CAVERN, LOCATION):
-        return f"sign:{name}", f"sign-{colour}"
-    return f"square:{name}", f"{'vortex' if kind == VORTEX else 'corridor'}-{colour}"
+
+def tinted_art(graph: BoardGraph, square: int, colour: str) -> str:
+    return f"{'vortex' if graph.kind[square] == VORTEX else 'corridor'}-{colour}"
+
+
+def was(art: str, before: str) -> str:
+    """The drawing of a square with the colour that it had before a turn in its corner."""
+    return f"{art}-was-{before}"

@@ -1,36 +1,70 @@
-"""The scene of a position: the board, the viewer's hand and own board, the table, the others."""
+"""The scene of a position: the board, rows beside it, the players."""
 
-from refectory.core.game import Data, other_seats
-from refectory.core.scene import Gauge, Label, Scene
+from refectory.core.game import Data
+from refectory.core.scene import Gauge, Label, Row, Scene
 from refectory.games.rennes.actions import Actions
 from refectory.games.rennes.edition.box import Box
-from refectory.games.rennes.scene.board import board
-from refectory.games.rennes.scene.geometry import Geometry
-from refectory.games.rennes.scene.ghosts import ghosts
-from refectory.games.rennes.scene.hand import hand
-from refectory.games.rennes.scene.own_board import own_board
-from refectory.games.rennes.scene.players import player
-from refectory.games.rennes.scene.table import altar_and_claims, market
+from refectory.games.rennes.scene.board.geometry import Geometry
+from refectory.games.rennes.scene.board.ghosts import Previews
+from refectory.games.rennes.scene.board.notes import ActionNotes
+from refectory.games.rennes.scene.board.panel import BoardPicture
+from refectory.games.rennes.scene.look import Look
+from refectory.games.rennes.scene.part_cache import PartCache
+from refectory.games.rennes.scene.player_panels import player_panels
+from refectory.games.rennes.scene.players import players
+from refectory.games.rennes.scene.rows.buttons import buttons_row
+from refectory.games.rennes.scene.rows.codes import codes_row
+from refectory.games.rennes.scene.rows.events import events_row
+from refectory.games.rennes.scene.rows.hand import clues_row, hand_row
+from refectory.games.rennes.scene.rows.market import altar_row, open_row
 
 
-def scene(box: Box, geometry: Geometry, acts: Actions, view: Data) -> Scene:
-    """All panels; the other players in seat order, beginning after the viewer."""
-    players, viewer = view["players"], view["viewer"]
-    panels = [board(box, geometry, view)]
-    if viewer is not None:
-        panels += [hand(box, view), own_board(box, view)]
-    panels += [market(box, view), altar_and_claims(box, view)]
-    panels += [player(box, view, seat) for seat in other_seats(viewer, players)]
-    return Scene(panels, _budget(box, view), ghosts(box, geometry, acts, view))
+class Scenes:
+    """Makes the scenes of one game; parts that are unchanged are the same objects again."""
+
+    def __init__(self, box: Box, acts: Actions) -> None:
+        self.box = box
+        self.geometry = Geometry(box.graph)
+        self.board = BoardPicture(box, self.geometry)
+        self.previews = Previews(box, self.geometry, acts)
+        self.notes = ActionNotes(box, acts)
+        self.kept = PartCache()
+
+    def scene(self, view: Data) -> Scene:
+        look = Look(self.box, view)
+        return Scene(
+            [self.board.panel(look), *player_panels(self.kept, look)],
+            _budget(view),
+            self.previews.ghosts(look),
+            self._rows(look),
+            players(self.kept, look),
+            self.notes.notes(look),
+        )
+
+    def _rows(self, look: Look) -> list[Row]:
+        """What matters now comes first: clues here, the altar in the Sanctuaire, cards to take."""
+        kept = self.kept
+        market, altar = open_row(kept, look), altar_row(kept, look)
+        if look.viewer is None:
+            return [market, altar]
+        clues = clues_row(kept, look)
+        rows = [hand_row(kept, look)] if clues is None else [clues, hand_row(kept, look)]
+        at_altar = look.here == self.box.graph.sanctuaire
+        rows += [market] if look.phase == "refill" else []
+        rows += [altar] if at_altar else []
+        rows += [codes_row(kept, look), events_row(kept, look)]
+        rows += [] if look.phase == "refill" else [market]
+        rows += [] if at_altar else [altar]
+        return [*rows, buttons_row(kept, look)]
 
 
-def _budget(box: Box, view: Data) -> list[Gauge]:
+def _budget(view: Data) -> list[Gauge]:
     """Gauges for the unspent dots, and for the event and the claim of this turn."""
     if view["phase"] not in ("turn", "three", "altar", "place", "supplies"):
         return []
     pool, spent = view["pool"], view["spent"]
     gauges = []
-    if pool["colour"]:
+    if pool["colour"] and pool["dots"]:
         label = Label("label.pool", {"count": pool["dots"], "colour": pool["colour"]})
         gauges.append(Gauge(f"dot-{pool['colour']}", pool["dots"], max(1, min(9, pool["dots"])), label))
     for once in ("event", "claim"):

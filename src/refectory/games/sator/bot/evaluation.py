@@ -54,12 +54,12 @@ def in_hand(state: SatorState, seat: Seat) -> float:
     cards = len(state.hands[seat]) - prayers
     left = state.fidei[seat].bit_count() + prayers
     worth = PRAYER * left + IN_HAND[min(prayers, 3)] + INCERTUS * cards
-    if _is_on_turn(state, seat) and state.stage <= PLAYING:
+    if is_on_turn(state, seat) and state.stage <= PLAYING:
         worth += POINT * min(state.points, 2 * cards)
     return worth
 
 
-def _is_on_turn(state: SatorState, seat: Seat) -> bool:
+def is_on_turn(state: SatorState, seat: Seat) -> bool:
     return state.turn == seat and bool(state.frames) and state.frames[0].phase == "turn"
 
 
@@ -68,10 +68,10 @@ def _is_on_turn(state: SatorState, seat: Seat) -> bool:
 
 def standing(state: SatorState, seat: Seat) -> float:
     """The value of the way to the books: now, or after the best end of an effect that has begun."""
-    if not _is_on_turn(state, seat):
+    if not is_on_turn(state, seat):
         return _as_it_is(state, seat, 0)
     frame = state.frames[-1]
-    steps = _steps(state, frame)
+    steps = steps_left(state, frame)
     moves = ends_of(state, frame)
     if not moves:
         return _as_it_is(state, seat, steps)
@@ -87,7 +87,7 @@ def _as_it_is(state: SatorState, seat: Seat, steps: int) -> float:
     return _cached_way_value(state, seat, state.occupied, state.acolytes[seat], books, shut, steps)
 
 
-def _steps(state: SatorState, frame: Frame) -> int:
+def steps_left(state: SatorState, frame: Frame) -> int:
     """The steps that can still be made in this turn."""
     if state.locked:
         return 0

@@ -2,8 +2,8 @@
 
 from refectory.core.frames import Frame
 from refectory.core.game import Seat
-from refectory.games.sator.edition.footbridges import OUT
-from refectory.games.sator.edition.grid import squares_in
+from refectory.games.sator.edition.footbridges import OUT, TURNS
+from refectory.games.sator.edition.grid import DIRECTIONS, squares_in
 from refectory.games.sator.rules.incertus import tiles_for
 from refectory.games.sator.rules.tile_moves import blocked_for, is_free_to_move
 from refectory.games.sator.state import SatorState
@@ -54,7 +54,8 @@ def slides(state: SatorState, tile: int, most: int, least: int | None = None) ->
             targets.update(edge)
         next_edge: list[int] = []
         for placement in edge:
-            for target in fb.slide[placement]:
+            for direction in range(len(DIRECTIONS)):
+                target: int = fb.slide(placement, direction)
                 if target != OUT and target not in next_edge and not fb.mask[target] & blocked:
                     next_edge.append(target)
         edge = next_edge
@@ -64,12 +65,13 @@ def slides(state: SatorState, tile: int, most: int, least: int | None = None) ->
 def rotations(state: SatorState, tile: int) -> list[TileMove]:
     """The ends of one rotation."""
     fb = state.footbridges
-    blocked = blocked_for(state, tile)
-    return [
-        (tile, target, pivot, turn + 1)
-        for pivot, turn, target in fb.rotations[state.at[tile]]
-        if not fb.mask[target] & blocked
-    ]
+    blocked, at = blocked_for(state, tile), state.at[tile]
+    ends: list[TileMove] = []
+    for way in range(fb.ways(at)):
+        target: int = fb.rotation(at, way)
+        if target != OUT and not fb.mask[target] & blocked:
+            ends.append((tile, target, fb.pivot(at, way), way % len(TURNS) + 1))
+    return ends
 
 
 def moved(state: SatorState, seat: Seat, move: TileMove) -> tuple[int, int, int]:

@@ -7,7 +7,9 @@ placement, because the pieces on a tile are stored by their squares.
 
 from typing import Final
 
-from refectory.games.sator.edition.grid import Grid
+from mypy_extensions import i64
+
+from refectory.games.sator.edition.grid import DIRECTIONS, Grid
 
 OUT: Final = -1
 
@@ -68,12 +70,15 @@ class Footbridges:
         self._rotate_everywhere()
 
     def _lay_everywhere(self) -> None:
-        """Number all placements. `lying[shape][facing]` lists them; `first` is the first square of each."""
+        """Number all placements. `lying[shape][facing]` lists them; `first` is the first square of each, and
+        `spread` says how far its squares are from the first one.
+        """
         self.mask: list[int] = []
         self.under: list[tuple[int, ...]] = []
         self.facing: list[int] = []
         self.shape_of: list[int] = []
         self.first: list[int] = []
+        self.spread: list[bytes] = []
         self.lying: list[list[list[int]]] = []
         self.by_first: list[list[dict[int, int]]] = []
         self.covering: list[dict[int, list[int]]] = []
@@ -84,15 +89,16 @@ class Footbridges:
             self.by_first.append([{self.first[p]: p for p in placements} for placements in lying])
 
     def _lay(self, cells: Cells, facing: int) -> list[int]:
+        spread = bytes([self.grid.square(*cell) - self.grid.square(*cells[0]) for cell in cells])
         height = 1 + max(row for row, _ in cells)
         width = 1 + max(column for _, column in cells)
         return [
-            self._number(cells, facing, top, left)
+            self._number(cells, facing, spread, top, left)
             for top in range(self.grid.rows - height + 1)
             for left in range(self.grid.columns - width + 1)
         ]
 
-    def _number(self, cells: Cells, facing: int, top: int, left: int) -> int:
+    def _number(self, cells: Cells, facing: int, spread: bytes, top: int, left: int) -> int:
         placement = len(self.mask)
         squares = tuple(self.grid.square(top + row, left + column) for row, column in cells)
         self.mask.append(self.grid.mask(squares))
@@ -100,49 +106,70 @@ class Footbridges:
         self.facing.append(facing)
         self.shape_of.append(len(self.covering) - 1)
         self.first.append(squares[0])
+        self.spread.append(spread)
         for square in squares:
             self.covering[-1][square].append(placement)
         return placement
 
     def _slide_everywhere(self) -> None:
-        """SA-M3: `slide[placement][direction]` is the placement one square further, OUT beyond the grid."""
-        self.slide: list[tuple[int, ...]] = []
+        slides: list[int] = []
         for facings in self.by_first:
             for placed in facings:
                 for first in placed:
-                    self.slide.append(tuple(placed.get(first + d, OUT) for d in self.grid.delta))
+                    slides += [placed.get(first + d, OUT) for d in self.grid.delta]
+        self._slides = packed(slides)
+
+    def slide(self, placement: i64, direction: i64) -> i64:
+        """SA-M3: the placement one square further; OUT beyond the grid."""
+        return number_at(self._slides, placement * len(DIRECTIONS) + direction)
 
     def _rotate_everywhere(self) -> None:
-        """SA-M1: `rotations[placement]` lists (pivot, turn, placement after it) if it stays on the grid."""
-        self.rotations: list[list[tuple[int, int, int]]] = []
+        rotations: list[int] = []
+        self._most_ways = max(len(facings[0]) for facings in self.facings) * len(TURNS)
         for facings, by_first in zip(self.facings, self.by_first, strict=True):
             for facing, cells in enumerate(facings):
                 swings = [self._swing(facings, cells, cell, turn) for cell in cells for turn in range(3)]
+                none = [OUT] * (self._most_ways - len(swings))
                 for first in by_first[facing]:
-                    self.rotations.append(_rotations(by_first, first, swings))
+                    rotations += [by_first[to].get(first + by, OUT) for to, by in swings] + none
+        self._rotations = packed(rotations)
+
+    def ways(self, placement: i64) -> i64:
+        """SA-M1: in how many ways a tile can be rotated: about each of its squares, by each turn."""
+        return len(self.spread[placement]) * len(TURNS)
+
+    def pivot(self, placement: i64, way: i64) -> i64:
+        """SA-M1: the square about which a way rotates; all turns about the first square come first."""
+        first: i64 = self.first[placement]
+        return first + self.spread[placement][way // 3]
+
+    def rotation(self, placement: i64, way: i64) -> i64:
+        """SA-M1: the placement after a rotation; OUT if it leaves the grid. The turn is `way % 3`."""
+        return number_at(self._rotations, placement * self._most_ways + way)
 
     def _swing(
         self, facings: list[Cells], cells: Cells, pivot: tuple[int, int], turn: int
-    ) -> tuple[int, int, int, int]:
-        """SA-M1: a rotation about a cell, relative to the first square of the placement.
-
-        Offset of the pivot, turn, new facing, offset of the new first square.
-        """
+    ) -> tuple[int, int]:
+        """SA-M1: a rotation about a cell: the new facing, and how far the first square moves."""
         turned = [(row - pivot[0], column - pivot[1]) for row, column in cells]
         for _ in range(turn + 1):
             turned = [(column, -row) for row, column in turned]
         stride = self.grid.stride
         to_pivot = (pivot[0] - cells[0][0]) * stride + pivot[1] - cells[0][1]
         row, column = min(turned)
-        return to_pivot, turn, facings.index(normal(turned)), to_pivot + row * stride + column
+        return facings.index(normal(turned)), to_pivot + row * stride + column
 
 
-def _rotations(
-    by_first: list[dict[int, int]], first: int, swings: list[tuple[int, int, int, int]]
-) -> list[tuple[int, int, int]]:
-    rotations = []
-    for to_pivot, turn, facing, to_first in swings:
-        target = by_first[facing].get(first + to_first, OUT)
-        if target != OUT:
-            rotations.append((first + to_pivot, turn, target))
-    return rotations
+# -- tables of numbers in two bytes each: a processor's cache holds more of them than lists of numbers
+
+
+def packed(numbers: list[int]) -> bytes:
+    """A table of these numbers, which are from -1 to 65,534."""
+    return b"".join([(number + 1).to_bytes(2, "little") for number in numbers])
+
+
+def number_at(table: bytes, place: i64) -> i64:
+    """The number in this place of a table, counted from 0."""
+    low: i64 = table[2 * place]
+    high: i64 = table[2 * place + 1]
+    return low + 256 * high - 1

@@ -5,6 +5,7 @@ from typing import Any
 from refectory.core.frames import Phase
 from refectory.games.sator.phases.deck import Deal, Deck, Discard, Draw, Refill, Search
 from refectory.games.sator.phases.free import Free, Labour, Nudge
+from refectory.games.sator.phases.laid import HousePlace, HouseTile
 from refectory.games.sator.phases.move_tile import Haul, Slide, Tile
 from refectory.games.sator.phases.place import Place, Put
 from refectory.games.sator.phases.prayer import Gargoyle, Jump, Lift, Push, Remove, Stride
@@ -20,6 +21,8 @@ PHASES: dict[str, Phase[Any]] = {
     "draft": Draft("ask.draft", "SA-S2", "draft"),
     "drafted": Drafted("ask.deal"),
     "place": Place("ask.place", "SA-S4", "take", "abandon"),
+    "house-tile": HouseTile("ask.deal"),
+    "house-place": HousePlace("ask.deal"),
     "put": Put("ask.lay", "SA-P8"),
     "deal": Deal("ask.deal"),
     "turn": Turn("ask.turn", "SA-T1"),
@@ -40,6 +43,6 @@ PHASES: dict[str, Phase[Any]] = {
     "haul": Haul("ask.tile", "SA-P4", "choose"),
     "jump": Jump("ask.jump", "SA-P5", "jump"),
     "remove": Remove("ask.remove", "SA-P6", "choose"),
-    "stride": Stride("ask.walk", "SA-P7", "walk", "enough"),
+    "stride": Stride("ask.stride", "SA-P7", "walk", "enough"),
     "lift": Lift("ask.lift", "SA-P8", "choose"),
 }

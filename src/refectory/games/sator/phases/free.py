@@ -10,7 +10,7 @@ from refectory.games.sator.rules.incertus import note_card_on_tile
 from refectory.games.sator.rules.prayers import can_nudge, nudge_refusal
 from refectory.games.sator.rules.rotating import pivots
 from refectory.games.sator.rules.sliding import single_slides
-from refectory.games.sator.rules.tile_history import remember
+from refectory.games.sator.rules.tile_history import remember, remember_before
 from refectory.games.sator.rules.walking import move_own, stands_on_others_book
 from refectory.games.sator.state import SatorState
 
@@ -32,7 +32,7 @@ class Nudge(Choice[SatorState]):
 
     def apply(self, state: SatorState, frame: Frame, action: Action) -> list[Event]:
         tile, seat = frame.data[0], frame.seat
-        remember(state, tile)
+        remember_before(state, tile)
         if action.family == "pivot":
             state.frames[-1] = Frame("rotate", seat, (tile, 1, state.acts.square(action.at[0])))
             return []

@@ -16,7 +16,7 @@ from refectory.games.sator.rules.incertus import (
 )
 from refectory.games.sator.rules.prayers import can_haul
 from refectory.games.sator.rules.sliding import may_stop, slide_steps
-from refectory.games.sator.rules.tile_history import remember
+from refectory.games.sator.rules.tile_history import remember, remember_before
 from refectory.games.sator.state import SatorState
 
 
@@ -48,7 +48,7 @@ class Tile(Choice[SatorState]):
         extra = extra_cost(state, tile)
         pay_for_acolytes(state, tile)
         note_card(state, card, tile)
-        remember(state, tile)
+        remember_before(state, tile)
         if effect.rotates:
             state.frames[-1] = Frame("pivot", seat, (tile, effect.most, -1))
         else:
@@ -73,7 +73,7 @@ class Haul(Choice[SatorState]):
     def apply(self, state: SatorState, frame: Frame, action: Action) -> list[Event]:
         effect = state.cards.effects[state.played[-1]][frame.data[0]]
         tile = action.at[0]
-        remember(state, tile)
+        remember_before(state, tile)
         note_card_on_tile(state, state.played[-1], tile)
         shut = OUT if state.readings.retrace else state.at[tile]
         data = (tile, effect.least, effect.most, shut)
@@ -105,7 +105,7 @@ class Slide(Choice[SatorState]):
         rule = "SA-P4" if len(frame.data) > 3 else "SA-M3"
         if action.family == "enough":
             return [rule]
-        target = state.footbridges.slide[state.at[tile]][action.at[0]]
+        target = state.footbridges.slide(state.at[tile], action.at[0])
         if not placing.is_open(state.footbridges, state.ground, tile, target):
             return [rule]
         return ["SA-M7", rule]

@@ -48,12 +48,18 @@ def next_to_place(state: SatorState, seat: Seat) -> list[Event]:
     for back in range(1, state.players + 1):
         following = (seat - back) % state.players
         if state.tiles[following]:
-            state.frames = [Frame("place", following)]
+            state.frames = [place_frame(state, following)]
             return []
     state.witness = ()
     state.open_places = None
+    state.reservations = None
     state.frames = [Frame("deal", CHANCE)]
-    return [Event("event.placed", {})]
+    return [Event("event.laid" if state.readings.bridges_laid else "event.placed", {})]
+
+
+def place_frame(state: SatorState, seat: Seat) -> Frame:
+    """SA-S4: the seat places a tile; SA-O7: the house does."""
+    return Frame("house-tile", CHANCE, (seat,)) if state.readings.bridges_laid else Frame("place", seat)
 
 
 class Put(Choice[SatorState]):

@@ -12,7 +12,7 @@ from refectory.games.sator.phases.turn import walk_refusal
 from refectory.games.sator.rules import tile_moves
 from refectory.games.sator.rules.incertus import note_card_on_tile
 from refectory.games.sator.rules.prayers import empty_tiles, gargoyle_squares, liftable
-from refectory.games.sator.rules.tile_history import remember, remember_under
+from refectory.games.sator.rules.tile_history import remember_before, remember_under
 from refectory.games.sator.rules.walking import (
     jumps,
     may_end_here,
@@ -178,7 +178,7 @@ class Lift(Choice[SatorState]):
     def apply(self, state: SatorState, frame: Frame, action: Action) -> list[Event]:
         tile, more = action.at[0], frame.data[0]
         lifted = (*frame.data[1:], tile)
-        remember(state, tile)
+        remember_before(state, tile)
         note_card_on_tile(state, state.played[-1], tile)
         take_away(state, tile)
         state.frames.pop()

@@ -5,6 +5,7 @@ from refectory.core.frames import Frame
 from refectory.core.game import CHANCE, Event, Seat
 from refectory.core.phases import Choice, ChooseStart, EvenChance
 from refectory.games.sator.constants import COLOURS
+from refectory.games.sator.phases.place import place_frame
 from refectory.games.sator.rules.reserved_places import first_reserved_places
 from refectory.games.sator.state import SatorState
 
@@ -47,8 +48,7 @@ def choose_colour(state: SatorState, seat: Seat, colour: int) -> None:
     colours = [state.colours[seat] if own == colour else own for own in state.colours]
     colours[seat] = colour
     state.colours = tuple(colours)
-    state.acolytes = tuple(state.box.landings[own] for own in colours)
-    state.acolyte_mask = state.grid.mask(state.acolytes)
+    state.set_acolytes(tuple(state.box.landings[own] for own in colours))
 
 
 class Positioning(EvenChance[SatorState]):
@@ -110,12 +110,21 @@ def _go_on(state: SatorState, drafted: int) -> list[Event]:
         round_, place = divmod(drafted, state.players)
         if round_ % 2:
             place = state.players - 1 - place
-        state.frames = [Frame("draft", (state.start + place) % state.players, (drafted,))]
+        seat = (state.start + place) % state.players
+        state.frames = [_draft_frame(state, seat, drafted)]
         return []
     state.witness = first_reserved_places(state)
     first = (state.start if state.readings.first_places else state.start - 1) % state.players
-    state.frames = [Frame("place", first)]
-    return [Event("event.placing", {"seat": first})]
+    state.frames = [place_frame(state, first)]
+    return [] if state.readings.bridges_laid else [Event("event.placing", {"seat": first})]
+
+
+def _draft_frame(state: SatorState, seat: Seat, drafted: int) -> Frame:
+    """SA-S2: the seat chooses a shape; SA-O7: it gets the first one that is left."""
+    if not state.readings.bridges_laid:
+        return Frame("draft", seat, (drafted,))
+    shape = min(state.footbridges.shape[tile] for tile in state.pile)
+    return Frame("drafted", CHANCE, (seat, shape, drafted))
 
 
 class Draft(Choice[SatorState]):
@@ -139,5 +148,7 @@ class Drafted(EvenChance[SatorState]):
     def apply(self, state: SatorState, frame: Frame, action: Action) -> list[Event]:
         seat, _, drafted = frame.data
         give_tile(state, seat, action.at[0])
-        taken = Event("event.drafted", {"seat": seat}, {seat: {"tile": action.args[0]}})
-        return [taken, *_go_on(state, drafted + 1)]
+        following = _go_on(state, drafted + 1)
+        if state.readings.bridges_laid:  # nobody looks at a hand
+            return following
+        return [Event("event.drafted", {"seat": seat}, {seat: {"tile": action.args[0]}}), *following]

@@ -7,9 +7,10 @@ from refectory.core.phases import Choice
 from refectory.games.sator import hidden
 from refectory.games.sator.constants import PLAYING, SWAPPING, WALKING
 from refectory.games.sator.edition import cards
+from refectory.games.sator.edition.cards import Effect
 from refectory.games.sator.phases.deck import PRAY_AWAY, SEARCH, SWAP
 from refectory.games.sator.rules import turns
-from refectory.games.sator.rules.incertus import effects_with_tile, tile_refusal, tiles_of
+from refectory.games.sator.rules.incertus import has_tile, tile_refusal, tiles_of
 from refectory.games.sator.rules.prayers import any_nudge, prayer_refusal
 from refectory.games.sator.rules.walking import (
     can_step,
@@ -53,26 +54,20 @@ def play_refusals(state: SatorState, seat: Seat, card: int, number: int) -> list
     if card >= state.cards.prayer:
         rule = prayer_refusal(state, seat, state.cards.does[card - state.cards.prayer], effect)
         return [rule] if rule else []
-    points = state.points - effect.cost
-    if number in effects_with_tile(state, card):
+    if has_tile(state, card, effect):
         return []
+    points = state.points - effect.cost
     rules = {tile_refusal(state, card, effect, tile, points) for tile in tiles_of(state, card)}
     return ["SA-T6", *sorted(rules)]
 
 
-def can_pray(state: SatorState, seat: Seat, card: int, number: int) -> bool:
-    """The same as having nothing against it, for a prayer in hand."""
-    effect = state.cards.effects[card][number]
+def can_play(state: SatorState, seat: Seat, card: int, effect: Effect) -> bool:
+    """SA-T6: the same as having nothing against it, for a card in hand."""
+    if card < state.cards.prayer:
+        return has_tile(state, card, effect)
     if effect.cost > state.points:
         return False
     return not prayer_refusal(state, seat, state.cards.does[card - state.cards.prayer], effect)
-
-
-def playable_effects(state: SatorState, seat: Seat, card: int) -> list[int]:
-    """SA-T6: the effects of a card in hand that can be played."""
-    if card < state.cards.prayer:
-        return effects_with_tile(state, card)
-    return [n for n in range(len(state.cards.effects[card])) if can_pray(state, seat, card, n)]
 
 
 def walk_budget(state: SatorState) -> int:
@@ -147,7 +142,9 @@ class Turn(Choice[SatorState]):
             if card != held:
                 held = card
                 actions = state.acts.play[card]
-                legal += [actions[number] for number in playable_effects(state, seat, card)]
+                for number, effect in enumerate(state.cards.effects[card]):
+                    if can_play(state, seat, card, effect):
+                        legal.append(actions[number])
 
     def refusals(self, state: SatorState, frame: Frame, action: Action) -> list[str]:
         seat = frame.seat

@@ -7,7 +7,7 @@ from refectory.games.sator.edition.cards import Effect
 from refectory.games.sator.edition.footbridges import OUT
 from refectory.games.sator.rules.rotating import can_rotate, can_turn_at_all
 from refectory.games.sator.rules.sliding import can_shift_at_all, can_slide
-from refectory.games.sator.rules.tile_moves import is_held
+from refectory.games.sator.rules.tile_moves import is_held, is_ridden
 from refectory.games.sator.state import SatorState
 
 STUCK: Final = "stuck"  # in the place of a rule's id
@@ -24,10 +24,11 @@ def tiles_of(state: SatorState, card: int) -> list[int]:
 
 def extra_cost(state: SatorState, tile: int) -> int:
     """SA-M5: an action point for each acolyte on the tile that has not been paid for in this turn."""
+    if not is_ridden(state, tile):
+        return 0
     count = 0
-    ground, mark = state.ground, tile + 1
     for seat, square in enumerate(state.acolytes):
-        if ground[square] == mark and not state.paid >> (tile * 4 + seat) & 1:
+        if state.tile_at(square) == tile and not state.paid >> (tile * 4 + seat) & 1:
             count += 1
     return count
 
@@ -72,19 +73,13 @@ def refusal_or_stuck(state: SatorState, card: int, effect: Effect, tile: int, po
     """SA-M8, SA-M6, SA-M5: the same for a tile of the card's shape or type; STUCK if it cannot move."""
     if state.at[tile] == OUT:
         return "SA-M1" if effect.rotates else "SA-M3"
-    rule = _bar(state, card, tile)
-    if rule:
-        return rule
+    if is_held(state, tile):
+        return "SA-M8"
+    if is_same_again(state, card, tile):
+        return "SA-M6"
     if extra_cost(state, tile) > points:
         return "SA-M5"
     return "" if _can_move(state, effect, tile) else STUCK
-
-
-def _bar(state: SatorState, card: int, tile: int) -> str:
-    """SA-M8, SA-M6: the rule against all effects of a card on a tile."""
-    if is_held(state, tile):
-        return "SA-M8"
-    return "SA-M6" if is_same_again(state, card, tile) else ""
 
 
 def _can_move(state: SatorState, effect: Effect, tile: int) -> bool:
@@ -103,23 +98,14 @@ def _why_stuck(state: SatorState, effect: Effect, tile: int) -> str:
     return "SA-M7" if can_shift_at_all(state, tile, effect.most) else "SA-M3"
 
 
-def effects_with_tile(state: SatorState, card: int) -> list[int]:
-    """SA-T6: the effects of a card that can be paid for and for which there is a tile."""
-    effects = state.cards.effects[card]
-    lacking = [number for number, effect in enumerate(effects) if effect.cost <= state.points]
-    found: list[int] = []
-    for tile in tiles_of(state, card):
-        if not lacking:
-            break
-        if state.at[tile] != OUT and not _bar(state, card, tile):
-            points = state.points - extra_cost(state, tile)
-            for number in lacking[:]:
-                effect = effects[number]
-                if effect.cost <= points and _can_move(state, effect, tile):
-                    found.append(number)
-                    lacking.remove(number)
-    found.sort()
-    return found
+def has_tile(state: SatorState, card: int, effect: Effect) -> bool:
+    """SA-T6: whether an effect of a card can be paid for and there is a tile for it."""
+    points = state.points - effect.cost
+    if points >= 0:
+        for tile in tiles_of(state, card):
+            if not refusal_or_stuck(state, card, effect, tile, points):
+                return True
+    return False
 
 
 def tiles_for(state: SatorState, card: int, effect: Effect, points: int) -> list[int]:

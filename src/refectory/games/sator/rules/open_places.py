@@ -13,6 +13,7 @@ class OpenPlaces:
 
     `over[book]` lists them, small tiles first; `reach[book]` are all squares of them. Both are none for a
     book that does not hover. `books`, `hovering` and `occupied` are the squares for which they were found.
+    `book_at[square]` is the number of the book there plus one, or zero.
     """
 
     def __init__(
@@ -20,12 +21,14 @@ class OpenPlaces:
         books: tuple[int, ...],
         hovering: int,
         occupied: int,
+        book_at: bytes,
         over: list[list[int]],
         reach: list[int],
     ) -> None:
         self.books: Final = books
         self.hovering: Final = hovering
         self.occupied: Final = occupied
+        self.book_at: Final = book_at
         self.over: Final = over
         self.reach: Final = reach
 
@@ -39,7 +42,16 @@ def find_open_places(fb: Footbridges, books: tuple[int, ...], hovering: int, occ
             over.append(_open_over(fb, square, occupied | (hovering ^ bit[square])))
         else:
             over.append([])
-    return OpenPlaces(books, hovering, occupied, over, [squares_of(fb, some) for some in over])
+    reach = [squares_of(fb, some) for some in over]
+    return OpenPlaces(books, hovering, occupied, _books_by_square(fb, books), over, reach)
+
+
+def _books_by_square(fb: Footbridges, books: tuple[int, ...]) -> bytes:
+    marks = bytearray(len(fb.grid.bit))
+    for book, square in enumerate(books):
+        if square >= 0:
+            marks[square] = book + 1
+    return bytes(marks)
 
 
 def _open_over(fb: Footbridges, square: int, closed: int) -> list[int]:
@@ -54,7 +66,7 @@ def open_places_after(fb: Footbridges, before: OpenPlaces, hovering: int, occupi
         if reach[book] & put:
             over[book] = [place for place in some if not fb.mask[place] & put]
             reach[book] = squares_of(fb, over[book])
-    return OpenPlaces(before.books, hovering, occupied, over, reach)
+    return OpenPlaces(before.books, hovering, occupied, before.book_at, over, reach)
 
 
 def squares_of(fb: Footbridges, places: list[int] | tuple[int, ...]) -> int:

@@ -4,19 +4,23 @@ from mypy_extensions import i64
 
 from refectory.core.game import Seat
 from refectory.games.sator.edition.footbridges import OUT, Footbridges
-from refectory.games.sator.rules.reserved_places import Reservations, ReservedPlaces
-from refectory.games.sator.rules.tile_history import past_positions
+from refectory.games.sator.rules.reservations import Reservations, ReservedPlaces, is_clear
+from refectory.games.sator.rules.reserved_places import reservations_of
+from refectory.games.sator.rules.tile_history import has_moved
 from refectory.games.sator.state import SatorState
 
 
-def is_open(fb: Footbridges, ground: bytes, tile: int, placement: int) -> bool:
+def is_open(fb: Footbridges, ground: bytes, tile: i64, placement: i64) -> bool:
     """SA-M1, SA-M3: whether a placement is on the grid and no other tile lies there (OUT: no tile)."""
     if placement == OUT:
         return False
-    mark: i64 = tile + 1
-    square: i64
-    for square in fb.under[placement]:
-        other: i64 = ground[square]
+    mark = tile + 1
+    first: i64 = fb.first[placement]
+    spread = fb.spread[placement]
+    size: i64 = len(spread)
+    n: i64
+    for n in range(size):
+        other: i64 = ground[first + spread[n]]
         if other and other != mark:
             return False
     return True
@@ -24,21 +28,18 @@ def is_open(fb: Footbridges, ground: bytes, tile: int, placement: int) -> bool:
 
 def put_refusal(state: SatorState, reservations: Reservations, placement: int) -> str:
     """SA-S5, SA-S6, SA-S7: the rule against putting a tile there in the setup; empty if it is allowed."""
-    if not is_open(state.footbridges, state.ground, OUT, placement):
+    if not is_clear(state.footbridges, state.ground, placement):
         return "SA-S5"
-    mask = state.footbridges.mask[placement]
-    if not mask & reservations.watched:
+    if reservations.touches_nothing(placement):
         return ""
-    if mask & state.all_books:
-        for own in state.own_books:
-            if (own & mask).bit_count() > 1:
-                return "SA-S6"
+    if reservations.covers_two(placement):
+        return "SA-S6"
     return "" if reservations.allows(placement) else "SA-S7"
 
 
 def reservations_for(state: SatorState, seat: Seat, tile: int) -> Reservations | None:
     """SA-S7: the reserved places in the setup; None when a lifted tile is laid (SA-P8)."""
-    return Reservations(state, seat, state.footbridges.shape[tile]) if state.witness else None
+    return reservations_of(state, seat, state.footbridges.shape[tile]) if state.witness else None
 
 
 def lay_refusal(state: SatorState, tile: int, placement: int, then: tuple[int, ...]) -> str:
@@ -68,7 +69,9 @@ def find_room(state: SatorState, tiles: tuple[int, ...], occupied: int) -> bool:
 
 def _past_placements(state: SatorState, tile: int) -> list[int]:
     """SA-M7: the placements where an empty tile may not be laid: where it is, or was empty in this turn."""
-    return [state.at[tile], *(placement for placement, cargo in past_positions(state, tile) if not cargo)]
+    if not has_moved(state, tile):
+        return [state.at[tile]]
+    return [state.at[tile], *(at for one, at, cargo in state.trail if one == tile and not cargo)]
 
 
 def refusal(

@@ -11,10 +11,6 @@ from refectory.games.sator.state import SatorState
 # gargoyles.
 SPAN: Final = 1024
 
-# Positions of a tile: a placement, and what the tile carried there.
-PastPositions = list[tuple[int, tuple[int, ...]]]
-_NEVER_MOVED: Final[PastPositions] = []
-
 
 def cargo_of(state: SatorState, tile: int) -> tuple[int, ...]:
     """SA-M4, SA-M7: the books, acolytes and gargoyles on a tile, with their squares."""
@@ -36,28 +32,44 @@ def _add_cargo(cargo: list[int], ground: bytes, tile: int, pieces: tuple[int, ..
         n += 1
 
 
-def past_positions(state: SatorState, tile: int) -> PastPositions:
-    """SA-M7: the positions of a tile in this turn; squares that it only passes in a slide do not count."""
-    if not state.stirred >> tile & 1:
-        return _NEVER_MOVED
-    return [(placement, cargo) for one, placement, cargo in state.trail if one == tile]
+def has_moved(state: SatorState, tile: int) -> bool:
+    """SA-M7: whether positions of a tile were noted in this turn."""
+    return state.stirred >> tile & 1 == 1
 
 
-def was_there(past: PastPositions, placement: int, cargo: tuple[int, ...]) -> bool:
-    """SA-M7: whether a tile was in this placement with just this cargo; cargo that left is a change."""
-    return (placement, cargo) in past
+def was_at(state: SatorState, tile: int, placement: int) -> bool:
+    """SA-M7: whether a tile was in this placement in this turn; one that it passes in a slide is none."""
+    if has_moved(state, tile):
+        for one, at, _ in state.trail:
+            if one == tile and at == placement:
+                return True
+    return False
+
+
+def was_there(state: SatorState, tile: int, placement: int, cargo: tuple[int, ...]) -> bool:
+    """SA-M7: whether it was there with just this cargo; cargo that left is a change."""
+    for one, at, carried in state.trail:  # noqa: SIM110 (a loop is faster)
+        if one == tile and at == placement and carried == cargo:
+            return True
+    return False
 
 
 def remember(state: SatorState, tile: int) -> None:
-    """SA-M7: note the position of a tile; called before and after the tile or its cargo is moved."""
-    stop = (tile, state.at[tile], cargo_of(state, tile))
-    if not state.stirred >> tile & 1 or stop not in state.trail:
-        state.trail = (*state.trail, stop)
+    """SA-M7: note the position of a tile, if it is a new one."""
+    at, cargo = state.at[tile], cargo_of(state, tile)
+    if not was_at(state, tile, at) or not was_there(state, tile, at, cargo):
+        state.trail = (*state.trail, (tile, at, cargo))
         state.stirred |= 1 << tile
 
 
+def remember_before(state: SatorState, tile: int) -> None:
+    """SA-M7: note the position of a tile before it is moved; once it has moved, all of them are noted."""
+    if not has_moved(state, tile):
+        remember(state, tile)
+
+
 def remember_under(state: SatorState, square: int, other: int) -> None:
-    """SA-M7: note the positions of the tiles under these squares, on which a piece comes or goes."""
+    """SA-M7: note the positions of the tiles under these squares, before and after a piece comes or goes."""
     one, two = state.tile_at(square), state.tile_at(other)
     first, last = (one, two) if one < two else (two, one)
     if first != OUT:

@@ -2,8 +2,7 @@
 
 from mypy_extensions import i64
 
-from refectory.games.sator.constants import replaced
-from refectory.games.sator.edition.footbridges import OUT, Footbridges
+from refectory.games.sator.edition.footbridges import OUT, TURNS, Footbridges
 from refectory.games.sator.rules.tile_history import SPAN, cargo_of
 from refectory.games.sator.state import SatorState
 
@@ -19,6 +18,11 @@ def carries(state: SatorState, tile: int, pieces: tuple[int, ...]) -> bool:
     return False
 
 
+def is_ridden(state: SatorState, tile: int) -> bool:
+    """Whether an acolyte stands on the tile."""
+    return state.ridden >> tile & 1 == 1
+
+
 def is_held(state: SatorState, tile: int) -> bool:
     """SA-M8: whether a gargoyle sits on the tile."""
     return state.gargoyle_mask != 0 and carries(state, tile, state.gargoyles)
@@ -26,9 +30,7 @@ def is_held(state: SatorState, tile: int) -> bool:
 
 def is_free_to_move(state: SatorState, tile: int) -> bool:
     """SA-F1, SA-P3, SA-P4: whether a tile is on the board, without acolytes and gargoyles."""
-    if state.at[tile] == OUT or carries(state, tile, state.acolytes):
-        return False
-    return not is_held(state, tile)
+    return state.at[tile] != OUT and not is_ridden(state, tile) and not is_held(state, tile)
 
 
 def blocked_for(state: SatorState, tile: int) -> int:
@@ -46,10 +48,8 @@ def turned(state: SatorState, cargo: tuple[int, ...], pivot: int, turn: int) -> 
 
 def rotation(fb: Footbridges, placement: int, pivot: int, turn: int) -> int:
     """SA-M1: the placement after a rotation; OUT if it leaves the grid."""
-    for about, by, target in fb.rotations[placement]:
-        if about == pivot and by == turn:
-            return target
-    return OUT
+    under = fb.under[placement]
+    return fb.rotation(placement, under.index(pivot) * len(TURNS) + turn) if pivot in under else OUT
 
 
 def slide(state: SatorState, tile: int, direction: int) -> None:
@@ -57,7 +57,7 @@ def slide(state: SatorState, tile: int, direction: int) -> None:
     at = state.at[tile]
     by = state.grid.delta[direction]
     cargo = cargo_of(state, tile)
-    _set_placement(state, tile, state.footbridges.slide[at][direction])
+    _set_placement(state, tile, state.footbridges.slide(at, direction))
     if cargo:
         _set_cargo(state, tuple(piece + by for piece in cargo))
 
@@ -78,12 +78,9 @@ def _set_placement(state: SatorState, tile: int, placement: int) -> None:
 
 def _set_cargo(state: SatorState, cargo: tuple[int, ...]) -> None:
     """SA-M4: put the books and acolytes of a moved tile on their new squares."""
-    bit = state.grid.bit
     for piece in cargo:
         n, square = piece // SPAN, piece % SPAN
         if n < len(state.books):
             state.move_book(n, square)
         else:
-            seat = n - len(state.books)
-            state.acolyte_mask ^= bit[state.acolytes[seat]] ^ bit[square]
-            state.acolytes = replaced(state.acolytes, seat, square)
+            state.move_acolyte(n - len(state.books), square)

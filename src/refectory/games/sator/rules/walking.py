@@ -1,5 +1,7 @@
 """Walking, jumping, collecting books."""
 
+from mypy_extensions import i64
+
 from refectory.core.game import Event, Seat
 from refectory.games.sator.constants import COLOURS, NOWHERE, replaced
 from refectory.games.sator.rules.tile_history import remember_under
@@ -8,8 +10,13 @@ from refectory.games.sator.state import SatorState
 
 def has_others_book(state: SatorState, seat: Seat, square: int) -> bool:
     """SA-W4: whether this seat's acolyte may not end a movement on this square."""
-    bit = state.grid.bit[square]
-    return bool(state.all_books & bit) and not state.own_books[seat] & bit
+    wanted: i64 = square
+    book: i64
+    for book in range(len(state.books)):
+        at: i64 = state.books[book]
+        if at == wanted:
+            return book // COLOURS != seat
+    return False
 
 
 def is_ground_for(state: SatorState, seat: Seat, square: int) -> bool:
@@ -21,7 +28,17 @@ def may_enter(state: SatorState, seat: Seat, square: int) -> bool:
     """SA-W1, SA-W2: whether this seat's acolyte may step on a square beside it."""
     if not is_ground_for(state, seat, square):
         return False
-    return square not in state.acolytes and square not in state.gargoyles
+    if state.gargoyle_mask and _is_among(state.gargoyles, square):
+        return False
+    return not _is_among(state.acolytes, square)
+
+
+def _is_among(pieces: tuple[int, ...], square: i64) -> bool:
+    at: i64
+    for at in pieces:  # noqa: SIM110 (a loop is faster)
+        if at == square:
+            return True
+    return False
 
 
 def steps(state: SatorState, seat: Seat, budget: int) -> list[int]:
@@ -114,12 +131,11 @@ def jumps(state: SatorState, seat: Seat, most: int) -> list[int]:
 
 def put_acolyte(state: SatorState, seat: Seat, square: int) -> None:
     """Move an acolyte; the tiles that it leaves and enters get another position (SA-M7)."""
-    before, bit = state.acolytes[seat], state.grid.bit
+    before = state.acolytes[seat]
     remember_under(state, before, square)
     if state.readings.stop_before_book:
         _note_square_before(state, seat, square)
-    state.acolyte_mask ^= bit[before] | bit[square]
-    state.acolytes = replaced(state.acolytes, seat, square)
+    state.move_acolyte(seat, square)
     state.busy = True
     remember_under(state, before, square)
 

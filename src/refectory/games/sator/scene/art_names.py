@@ -16,7 +16,7 @@ DRAWN = {
     "short-straight": ((0, 0), (0, 1)),
 }
 TYPES = ("wood", "rope", "stone", "iron")
-MOST_COGS = 6
+PLAIN = "plain"
 
 
 def is_drawn(box: Box, shape: str) -> bool:
@@ -29,13 +29,24 @@ def tile_art(box: Box, tile: str) -> str:
     fb = box.footbridges
     number = fb.tiles.index(tile)
     kind, shape = fb.types[fb.type[number]], fb.shapes[fb.shape[number]]
-    return f"{kind}-{shape}" if kind in TYPES and is_drawn(box, shape) else "plain"
+    return f"{kind}-{shape}" if kind in TYPES and is_drawn(box, shape) else PLAIN
+
+
+def own_art(box: Box, tile: str) -> str:
+    """A tile with its thickness, for a card of the hand."""
+    art = tile_art(box, tile)
+    return "sign-tile" if art == PLAIN else f"own-{art}"
+
+
+def tile_facts(box: Box, tile: str) -> dict[str, str]:
+    """The type and the shape of a tile."""
+    fb = box.footbridges
+    number = fb.tiles.index(tile)
+    return {"type": fb.types[fb.type[number]], "shape": fb.shapes[fb.shape[number]]}
 
 
 def tile_tip(box: Box, tile: str) -> Label:
-    fb = box.footbridges
-    number = fb.tiles.index(tile)
-    return Label("tip.tile", {"type": fb.types[fb.type[number]], "shape": fb.shapes[fb.shape[number]]})
+    return Label("tip.tile", dict(tile_facts(box, tile)))
 
 
 def prayer_of(box: Box, card: str) -> str:
@@ -47,15 +58,27 @@ def prayer_of(box: Box, card: str) -> str:
 def card_art(box: Box, card: str) -> str:
     kind, _, name = card.partition("-")
     if prayer := prayer_of(box, card):
-        return f"card-{prayer}"
+        return f"prayer-{prayer}"
     if card == JOLLY or (kind == "moves" and name in TYPES):
         return f"card-{card}"
-    return f"card-{card}" if kind == "rotas" and is_drawn(box, name) else "card-plain"
+    return f"card-{card}" if kind == "rotas" and is_drawn(box, name) else "card-other"
 
 
 def card_tip(box: Box, card: str) -> Label:
     return Label(f"tip.{prayer_of(box, card) or card.partition('-')[0]}")
 
 
-def cogs_art(cost: int) -> str:
-    return f"cogs-{min(cost, MOST_COGS)}"
+def card_title(box: Box, card: str) -> Label:
+    """What is written large on a card: what it does, or the beginning of the prayer."""
+    kind = card.partition("-")[0]
+    return Label("label.short", {"card": card}) if prayer_of(box, card) else Label(f"label.{kind}")
+
+
+def card_detail(box: Box, card: str) -> Label:
+    """The second line of a card: which bridges it moves, or what the prayer does."""
+    kind, _, name = card.partition("-")
+    if prayer := prayer_of(box, card):
+        return Label(f"detail.{prayer}")
+    if card == JOLLY:
+        return Label("detail.jolly")
+    return Label("label.shape", {"shape": name}) if kind == "rotas" else Label("label.type", {"type": name})

@@ -1,72 +1,88 @@
 """The board: the pit, landings, footbridges, books, acolytes, gargoyles, the squares in reach."""
 
-from collections.abc import Sequence
+from functools import lru_cache
 
-from refectory.core.game import Data
+from refectory.core.game import Data, Seat
 from refectory.core.scene import Label, Panel, Piece
 from refectory.games.sator.actions import Actions
 from refectory.games.sator.edition.box import Box
 from refectory.games.sator.edition.grid import DIRECTIONS, Grid
-from refectory.games.sator.scene.art_names import tile_art, tile_tip
-from refectory.games.sator.scene.geometry import (
-    UNIT,
-    Point,
-    Size,
-    corner_of,
-    figure_place,
-    number_of,
-    shape_size,
-)
+from refectory.games.sator.scene.figures import Figures
+from refectory.games.sator.scene.geometry import UNIT, Size, corner_of, number_of
 from refectory.games.sator.scene.targets import targets
+from refectory.games.sator.scene.tiles import FORGET, GROUND, LIGHT, TILES, TileArt, chosen_tile
 
 DRAWN_SIZE = 14  # the art has a rim with the names of the squares for this size
-# Layers, from the bottom up.
-GROUND, TILES, LIGHT, BOOKS, FIGURES = range(5)
+MANY = 8  # more bridges than this to choose from are not outlined
 
 
-def board(box: Box, acts: Actions, view: Data) -> Panel:
-    size = (UNIT * (box.grid.columns + 2), UNIT * (box.grid.rows + 2))
-    pieces = [*_pit(box), *_landings(box, view)]
-    for shown in view["tiles"]:
-        pieces += tile_pieces(box, view, shown)
-    pieces += [*_reach(box, view), *figures(box, view["seats"]), *targets(box, acts, view)]
-    return Panel("board", "board", size, Label("label.board"), pieces)
+class BoardPicture:
+    """The board of an edition: what never changes is made once."""
+
+    def __init__(self, box: Box, acts: Actions) -> None:
+        self.box = box
+        self.acts = acts
+        self.tiles = TileArt(box)
+        self.size = (UNIT * (box.grid.columns + 2), UNIT * (box.grid.rows + 2))
+        self.ground = _ground(box, self.size)
+        self.kept: dict[tuple[str, ...], list[Piece]] = {}
+        self.figures = Figures(box)
+
+    def panel(self, view: Data) -> Panel:
+        pieces = [*self.ground, *self._landings(view)]
+        chosen, offered = chosen_tile(self.box, view), _offered_tiles(view)
+        for shown in view["tiles"]:
+            pieces += self.tiles.pieces(shown, _tile_states(shown["tile"], chosen, offered))
+        pieces += _reach(self.box, view)
+        pieces += hovering(self.box, view)
+        pieces += sorted(self.figures.pieces(view), key=_depth)
+        pieces += targets(self.box, self.acts, view)
+        return Panel("board", "board", self.size, Label("label.board"), pieces)
+
+    def _landings(self, view: Data) -> list[Piece]:
+        """SA-C2: all landings; those of colours that do not play have no colour."""
+        key = tuple(seat["colour"] for seat in view["seats"])
+        if key not in self.kept:
+            owners = {colour: seat for seat, colour in enumerate(key)}
+            self.kept[key] = [
+                _landing(self.box, colour, square, owners.get(colour))
+                for colour, square in zip(self.box.colours, self.box.landings, strict=True)
+            ]
+        return self.kept[key]
 
 
-def _pit(box: Box) -> list[Piece]:
-    """The abyss, marks where the quadrants meet, and the rim."""
-    wide, high = UNIT * box.grid.columns, UNIT * box.grid.rows
-    pieces = [Piece("pit", "pit", (UNIT, UNIT), (wide, high), Label("label.abyss"), layer=GROUND)]
-    x, y = (wide + UNIT) / 2, (high + UNIT) / 2
-    marks = ((x, y), (x, UNIT / 2), (x, high + UNIT / 2), (UNIT / 2, y), (wide + UNIT / 2, y))
-    for n, at in enumerate(marks):
-        pieces.append(Piece(f"quarter:{n}", "quarter", at, (UNIT, UNIT), Label("label.abyss"), layer=GROUND))
+def _depth(piece: Piece) -> float:
+    """Figures that stand further down are drawn later."""
+    return piece.at[1] + piece.size[1]
+
+
+def _ground(box: Box, size: Size) -> list[Piece]:
+    """The ledge, the abyss, points where squares meet, the lip, and the names of the squares."""
+    pit = (UNIT * box.grid.columns, UNIT * box.grid.rows)
+    abyss = Label("label.abyss")
+    parts = [("ledge", "ledge", (0.0, 0.0), size), ("pit", "pit", (UNIT, UNIT), pit)]
+    parts += [("points", "points", (UNIT, UNIT), pit), ("lip", "lip", (UNIT, UNIT), pit)]
+    pieces = [Piece(name, art, at, wide, abyss, states=("decor",)) for name, art, at, wide in parts]
     if box.grid.rows == box.grid.columns == DRAWN_SIZE:
-        side = UNIT * (DRAWN_SIZE + 2)
+        rim = Label("label.rim")
         pieces.append(
-            Piece("rim", f"rim-{DRAWN_SIZE}", (0, 0), (side, side), Label("label.rim"), layer=GROUND)
+            Piece("rim", f"rim-{DRAWN_SIZE}", (0.0, 0.0), size, rim, layer=GROUND, states=("decor",))
         )
     return pieces
 
 
-def _landings(box: Box, view: Data) -> list[Piece]:
-    """SA-C2: all landings; those of colours that do not play are dim."""
-    owners = {shown["colour"]: seat for seat, shown in enumerate(view["seats"])}
-    return [
-        Piece(
-            f"landing:{colour}",
-            "landing",
-            corner_of(box, square),
-            (UNIT, UNIT),
-            Label("label.landing", {"colour": colour}),
-            Label("tip.landing"),
-            turn=90 * DIRECTIONS.index(_side(box.grid, square)),
-            layer=TILES,
-            owner=owners.get(colour),
-            states=() if colour in owners else ("dim",),
-        )
-        for colour, square in zip(box.colours, box.landings, strict=True)
-    ]
+def _landing(box: Box, colour: str, square: int, owner: Seat | None) -> Piece:
+    return Piece(
+        f"landing:{colour}",
+        "landing",
+        corner_of(box, square),
+        (UNIT, UNIT),
+        Label("label.landing", {"colour": colour}),
+        Label("tip.landing"),
+        turn=90 * DIRECTIONS.index(_side(box.grid, square)),
+        layer=TILES,
+        owner=owner,
+    )
 
 
 def _side(grid: Grid, square: int) -> str:
@@ -76,78 +92,69 @@ def _side(grid: Grid, square: int) -> str:
     return "west" if column < 0 else "east"
 
 
-def tile_pieces(box: Box, view: Data, shown: Data) -> list[Piece]:
-    tile, squares = shown["tile"], [number_of(box, name) for name in shown["squares"]]
-    at, size = tile_place(box, box.footbridges.tiles.index(tile), squares)
-    art = tile_art(box, tile)
-    piece = Piece(
-        f"tile:{tile}",
-        art,
-        at,
-        size,
-        Label("label.tile", {"tile": tile}),
-        tile_tip(box, tile),
-        turn=90 * shown["facing"],
-        layer=TILES,
-        states=("chosen",) if tile == chosen_tile(box, view) else (),
-    )
-    if art != "plain":
-        return [piece]
-    parts = [
-        Piece(f"part:{tile}:{n}", "plain-square", corner, (UNIT, UNIT), piece.label, layer=TILES)
-        for n, corner in enumerate(corner_of(box, square) for square in squares)
-    ]
-    return [piece, *parts]
+# -- footbridges
 
 
-def tile_place(box: Box, tile: int, squares: Sequence[int]) -> tuple[Point, Size]:
-    """The corner and the size of a tile on these squares, before it is turned about its middle."""
-    corners = [corner_of(box, square) for square in squares]
-    wide, high = shape_size(box, box.footbridges.shape[tile])
-    left, right = min(x for x, _ in corners), max(x for x, _ in corners) + UNIT
-    top, bottom = min(y for _, y in corners), max(y for _, y in corners) + UNIT
-    return ((left + right - wide) / 2, (top + bottom - high) / 2), (wide, high)
+def _offered_tiles(view: Data) -> set[str]:
+    """The tiles that the viewer can choose now."""
+    return {text.removeprefix("choose ") for text in view["offers"] if text.startswith("choose ")}
 
 
-def chosen_tile(box: Box, view: Data) -> str | None:
-    """The tile that is being moved."""
-    if view["phase"] not in ("slide", "pivot", "rotate", "nudge"):
-        return None
-    tile: int = view["pending"][-1][0]
-    return box.footbridges.tiles[tile]
+def _tile_states(tile: str, chosen: str | None, offered: set[str]) -> tuple[str, ...]:
+    """Where nearly all can be chosen, those that can't recede, in place of outlines about the others."""
+    if tile == chosen:
+        return ("chosen",)
+    if len(offered) <= MANY:
+        return ()
+    return ("quiet",) if tile in offered else ("dim",)
+
+
+# -- light
 
 
 def _reach(box: Box, view: Data) -> list[Piece]:
-    """A glow on the squares in reach, a ring around the books there."""
+    """A frame on the squares in reach, a ring around the books there."""
     seat = view["seats"][view["turn"]]
+    stepped = {text.removeprefix("walk ") for text in view["offers"] if text.startswith("walk ")}
     pieces = []
     for name in view["reach"]:
         at = corner_of(box, number_of(box, name))
-        label = Label("label.reach", {"square": name})
-        if name != seat["acolyte"]:
-            pieces.append(Piece(f"reach:{name}", "glow", at, (UNIT, UNIT), label, layer=LIGHT))
+        if name != seat["acolyte"] and name not in stepped:
+            label = Label("label.reach", {"square": name})
+            pieces.append(
+                Piece(f"reach:{name}", "reach", at, (UNIT, UNIT), label, layer=LIGHT, states=("decor",))
+            )
         if name in seat["books"]:
             ring = Label("label.book-in-reach")
-            pieces.append(Piece(f"ring:{name}", "ring", at, (UNIT, UNIT), ring, layer=LIGHT))
+            pieces.append(
+                Piece(f"ring:{name}", "ring", at, (UNIT, UNIT), ring, layer=LIGHT, states=("decor",))
+            )
     return pieces
 
 
-def figures(box: Box, seats: list[Data]) -> list[Piece]:
-    """Books, gargoyles and acolytes."""
+def hovering(box: Box, view: Data) -> list[Piece]:
+    """SA-S1, SA-S7: books over the abyss float; the viewer's own, which still need a bridge, are ringed."""
+    if not view["kept"] and len(view["tiles"]) > 0:
+        return []
+    ground = {name for shown in view["tiles"] for name in shown["squares"]}
     pieces = []
-    for seat, shown in enumerate(seats):
+    for seat, shown in enumerate(view["seats"]):
+        own = seat == view["viewer"]
         for n, name in enumerate(shown["books"]):
-            if name:
-                pieces.append(_figure(box, f"book:{seat}:{n}", "book", seat, name, BOOKS))
-        if shown["gargoyle"]:
-            at = shown["gargoyle"]
-            pieces.append(_figure(box, f"gargoyle:{seat}", "gargoyle", seat, at, FIGURES))
-        pieces.append(_figure(box, f"acolyte:{seat}", "acolyte", seat, shown["acolyte"], FIGURES))
+            if name and name not in ground:
+                pieces.append(_hovers(box, seat, n, name, own))
     return pieces
 
 
-def _figure(box: Box, id_: str, kind: str, seat: int, square: str, layer: int) -> Piece:
-    tip = Label(f"tip.{kind}") if kind != "acolyte" else None
-    label = Label(f"label.{kind}", {"seat": seat})
-    at, size = figure_place(box, kind, square)
-    return Piece(id_, f"{kind}-{seat}", at, size, label, tip, layer=layer, owner=seat)
+@lru_cache(FORGET)
+def _hovers(box: Box, seat: Seat, n: int, name: str, own: bool) -> Piece:
+    return Piece(
+        f"hovers:{seat}:{n}",
+        "hovers-own" if own else "hovers",
+        corner_of(box, number_of(box, name)),
+        (UNIT, UNIT),
+        Label("label.hovers", {"seat": seat}),
+        layer=LIGHT,
+        owner=seat,
+        states=("decor",),
+    )

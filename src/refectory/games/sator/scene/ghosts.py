@@ -1,36 +1,44 @@
 """Previews of actions (the scene's `ghosts`): moved figures, and moved tiles with all they carry."""
 
 from collections.abc import Callable
+from functools import lru_cache
 
 from refectory.core.action import Action
 from refectory.core.game import Data
-from refectory.core.scene import Ghost, ghosts_between
+from refectory.core.scene import Ghost, Piece, ghosts_between
 from refectory.games.sator.actions import Actions
 from refectory.games.sator.edition.box import Box
 from refectory.games.sator.edition.footbridges import OUT, TURNS
 from refectory.games.sator.rules.tile_moves import rotation
-from refectory.games.sator.scene.art_names import tile_art
-from refectory.games.sator.scene.board import chosen_tile, figures, tile_pieces, tile_place
-from refectory.games.sator.scene.geometry import figure_place, number_of
+from refectory.games.sator.scene.art_names import PLAIN, tile_art
+from refectory.games.sator.scene.board import BoardPicture
+from refectory.games.sator.scene.geometry import UNIT, corner_of, figure_place, number_of
+from refectory.games.sator.scene.tiles import SHADOWS, box_of, chosen_tile, side_place, tile_place
 
+TICK = 9.0
+PREVIEWS_KEPT = 4000
 FAMILIES = ("walk", "jump", "push", "gargoyle", "put", "slide", "pivot", "rotate")
 
 
-def ghosts(box: Box, acts: Actions, view: Data) -> dict[str, list[Ghost]]:
+def ghosts(board: BoardPicture, view: Data) -> dict[str, list[Ghost]]:
     """The previews by the text of the action, for each offer that moves something on the board."""
-    offers = [acts.space.parse(text) for text in view["offers"]]
-    preview = Preview(box, acts, view)
+    offers = [board.acts.space.parse(text) for text in view["offers"]]
+    preview = Preview(board, view)
     return {action.text: preview.of(action) for action in offers if action.family in FAMILIES}
 
 
 class Preview:
     """The changes that actions would make to one view."""
 
-    def __init__(self, box: Box, acts: Actions, view: Data) -> None:
-        self.box = box
-        self.acts = acts
+    def __init__(self, board: BoardPicture, view: Data) -> None:
+        self.board = board
+        self.box: Box = board.box
+        self.acts: Actions = board.acts
         self.view = view
-        self.fb = box.footbridges
+        self.fb = board.box.footbridges
+        self.lying: dict[int, str] = {}
+        if view["phase"] == "put":
+            self.lying = tiles_by_square(self.box, view)
 
     def of(self, action: Action) -> list[Ghost]:
         match action.family:
@@ -51,7 +59,12 @@ class Preview:
     # -- figures
 
     def _figure(self, kind: str, seat: int, square: str) -> Ghost:
-        return {"of": f"{kind}:{seat}", "at": figure_place(self.box, kind, square)[0]}
+        at, size = figure_place(self.box, kind, square)
+        before = figure_place(self.box, kind, self.view["seats"][seat][kind])[1]
+        ghost: Ghost = {"of": f"{kind}:{seat}", "at": at}
+        if size != before:
+            ghost["size"] = size
+        return ghost
 
     def _gargoyle(self, square: str) -> Ghost:
         """SA-P2: the gargoyle goes from the player's panel to the board."""
@@ -61,17 +74,23 @@ class Preview:
     # -- tiles
 
     def _put(self, action: Action) -> list[Ghost]:
-        """The target becomes the tile that would lie there."""
+        """The target becomes the tile that would lie there, with its side and a tick for each joined tile."""
         tile, facing = self.view["pending"][-1][:2]
         placement = self.fb.by_first[self.fb.shape[tile]][facing][self.acts.square(action.at[0])]
-        at, size = tile_place(self.box, tile, self.fb.under[placement])
-        art = tile_art(self.box, self.fb.tiles[tile])
-        return [{"of": action.targets[0], "art": art, "at": at, "size": size}]
+        under, target = self.fb.under[placement], action.targets[0]
+        ticks = [self._tick(target, *seam) for seam in joins(self.box, under, self.lying).values()]
+        return [*_tile_on(self.box, tile, facing, under, target), *ticks]
+
+    def _tick(self, target: str, one: int, other: int) -> Ghost:
+        """A tick in the middle of the edge between two squares."""
+        (x, y), (u, v) = corner_of(self.box, one), corner_of(self.box, other)
+        at = ((x + u + UNIT - TICK) / 2, (y + v + UNIT - TICK) / 2)
+        return {"of": target, "art": "joined", "at": at, "size": (TICK, TICK)}
 
     def _slid(self, direction: int) -> list[Ghost]:
         shown, placement = self._chosen()
         by = self.box.grid.delta[direction]
-        return self._moved(shown, self.fb.slide[placement][direction], lambda square: square + by)
+        return self._moved(shown, self.fb.slide(placement, direction), lambda square: square + by)
 
     def _rotated(self, pivot: int, turn: int) -> list[Ghost]:
         shown, placement = self._chosen()
@@ -86,24 +105,24 @@ class Preview:
         blocked = self.box.grid.mask(others) & ~self.fb.mask[placement]
         targets = [rotation(self.fb, placement, pivot, turn) for turn in range(len(TURNS))]
         free = [target for target in targets if target != OUT and not self.fb.mask[target] & blocked]
-        now = tile_pieces(self.box, self.view, shown)
+        now = self._solid(shown)
         ghosts = []
         for target in dict.fromkeys(free):
-            then = tile_pieces(self.box, self.view, self._tile_at(shown["tile"], target))
-            ghosts += ghosts_between(now, then)
+            ghosts += ghosts_between(now, self._solid(self._tile_at(shown["tile"], target)))
         return ghosts
 
     def _moved(self, shown: Data, target: int, to: Callable[[int], int]) -> list[Ghost]:
         """SA-M4: a tile and the pieces on it, which keep their squares of the tile."""
-        box, view = self.box, self.view
+        box, view, figures = self.box, self.view, self.board.figures.pieces
         carried = {square: self._name(to(number_of(box, square))) for square in shown["squares"]}
-        seats = [_moved_seat(seat, carried) for seat in view["seats"]]
-        now = [*tile_pieces(box, view, shown), *figures(box, view["seats"])]
-        then = [
-            *tile_pieces(box, view, self._tile_at(shown["tile"], target)),
-            *figures(box, seats),
-        ]
+        moved = {**view, "seats": [_moved_seat(seat, carried) for seat in view["seats"]]}
+        now = [*self._solid(shown), *figures(view)]
+        then = [*self._solid(self._tile_at(shown["tile"], target)), *figures(moved)]
         return ghosts_between(now, then)
+
+    def _solid(self, shown: Data) -> list[Piece]:
+        """A tile without its shadow."""
+        return [piece for piece in self.board.tiles.pieces(shown) if piece.layer != SHADOWS]
 
     def _chosen(self) -> tuple[Data, int]:
         """The tile that is being moved, as the view shows it, and its placement."""
@@ -129,3 +148,39 @@ def _moved_seat(seat: Data, carried: dict[str, str]) -> Data:
         "acolyte": carried.get(seat["acolyte"], seat["acolyte"]),
         "gargoyle": seat["gargoyle"],
     }
+
+
+@lru_cache(PREVIEWS_KEPT)
+def _tile_on(box: Box, tile: int, facing: int, under: tuple[int, ...], target: str) -> tuple[Ghost, ...]:
+    """A target as the tile that would lie there: its side, if it has a drawing, and its top."""
+    at, size = tile_place(box, tile, under)
+    art = tile_art(box, box.footbridges.tiles[tile])
+    top: Ghost = {"of": target, "art": art, "at": at, "size": size, "turn": 90 * facing}
+    if art == PLAIN:
+        return (top,)
+    at, size, art = side_place(box, tile, facing, box_of(box, under)[0])
+    return ({"of": target, "art": art, "at": at, "size": size}, top)
+
+
+# -- what a tile joins
+
+
+def tiles_by_square(box: Box, view: Data) -> dict[int, str]:
+    """The tile on each square, as the view shows them."""
+    return {number_of(box, name): shown["tile"] for shown in view["tiles"] for name in shown["squares"]}
+
+
+def joins(box: Box, under: tuple[int, ...], lying: dict[int, str]) -> dict[str, tuple[int, int]]:
+    """The tiles beside a place, each with the first two squares that meet: of the place, and of the tile."""
+    found: dict[str, tuple[int, int]] = {}
+    for seam in _seams(box, under):
+        tile = lying.get(seam[1])
+        if tile is not None and tile not in found:
+            found[tile] = seam
+    return found
+
+
+@lru_cache(PREVIEWS_KEPT)
+def _seams(box: Box, under: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
+    """Each square of a place with each square beside it that is not of the place."""
+    return tuple((square, near) for square in under for near in box.grid.beside[square] if near not in under)

@@ -1,114 +1,130 @@
-"""The viewer's hand: in the setup the tiles to place, later the cards with a button for each effect."""
+"""The rows of a hand: cards with their effects, tiles to place, shapes to draft, a deck that is searched."""
+
+from functools import lru_cache
 
 from refectory.core.game import Data
-from refectory.core.scene import Label, Panel, Piece
+from refectory.core.scene import Card, Chip, Label, Row
 from refectory.games.sator.edition.box import Box
 from refectory.games.sator.scene.art_names import (
-    CARD,
     card_art,
+    card_detail,
     card_tip,
-    cogs_art,
+    card_title,
+    is_drawn,
+    own_art,
     prayer_of,
-    tile_art,
+    tile_facts,
     tile_tip,
 )
-from refectory.games.sator.scene.geometry import shape_size
 
-WIDTH = 400.0
-HEIGHT = 138.0
-# The buttons of effects under a card: up to how many there are, how many in a row, and their size. The first
-# are large enough for a finger on a phone.
-BUTTONS = ((4, 2, 28.0), (9, 3, 18.0), (16, 4, 13.5))
-TILE = 1.0  # the largest scale, compared with the board
-ROW = 66.0
+TILES_KEPT = 1000
+# The phases in which no effect can be chosen, because cards are discarded or drawn.
+USES = {"discard": "discard", "deck": "bare", "refill": "bare", "draw": "bare", "search": "bare"}
 
 
-def hand(box: Box, view: Data) -> Panel:
-    own = view["own"]
-    if own["tiles"]:
-        return _panel(view, "label.own-tiles", _tiles(box, view))
-    if view["pile"] and view["phase"] == "draft":
-        return _panel(view, "label.own-tiles", [])
-    pieces: list[Piece] = []
-    counts: dict[str, int] = {}
-    for card in own["hand"]:
-        counts[card] = counts.get(card, 0) + 1
-    step = min(CARD[0] + 8, (WIDTH - 8) / max(len(counts), 1))
-    for n, (card, count) in enumerate(counts.items()):
-        pieces += _card(box, view, card, count, 4 + n * step)
-    return _panel(view, "label.hand", pieces)
+class Hands:
+    """The rows of an edition; cards that have not changed are the same objects again."""
+
+    def __init__(self, box: Box) -> None:
+        self.box = box
+        self.kept: dict[tuple[str, str, int, str], Card] = {}
+        self.effects = {name: _effects(box, name) for name in box.cards.names}
+
+    def rows(self, view: Data) -> list[Row]:
+        """What the viewer can choose from comes first."""
+        own = view["own"]
+        if view["pile"] and view["phase"] in ("draft", "drafted"):
+            return [_draft(self.box, view), *self._tiles(view)]
+        if own is None:
+            return []
+        if own["tiles"]:
+            return self._tiles(view)
+        rows = [Row("hand", "hand", Label("label.hand"), self._cards(view), owner=view["viewer"])]
+        if own["found"]:
+            found = [self._card("found", card, count, "bare") for card, count in own["found"]]
+            rows.insert(0, Row("found", "hand", Label("label.found"), found))
+        return rows
+
+    # -- cards
+
+    def _cards(self, view: Data) -> list[Card]:
+        counts: dict[str, int] = {}
+        for card in view["own"]["hand"]:
+            counts[card] = counts.get(card, 0) + 1
+        use = USES.get(view["phase"], "")
+        return [self._card("hand", card, count, use) for card, count in counts.items()]
+
+    def _card(self, where: str, name: str, count: int, use: str) -> Card:
+        """A card; it has no effects while cards are drawn or discarded, and then says what a click does."""
+        key = (where, name, count, use)
+        card = self.kept.get(key)
+        if card is None:
+            effects = [] if use else self.effects[name]
+            self.kept[key] = card = Card(
+                f"{where}:{name}",
+                card_art(self.box, name),
+                card_title(self.box, name),
+                card_detail(self.box, name),
+                card_tip(self.box, name),
+                tab=Label("tab.discard") if use == "discard" else None,
+                effects=effects,
+                count=count,
+            )
+        return card
+
+    # -- tiles
+
+    def _tiles(self, view: Data) -> list[Row]:
+        """The viewer's tiles; the one that is to be put down is marked."""
+        if view["own"] is None or not view["own"]["tiles"]:
+            return []
+        taken = self.box.footbridges.tiles[view["pending"][-1][0]] if view["phase"] == "put" else None
+        cards = [_tile(self.box, tile, tile == taken) for tile in view["own"]["tiles"]]
+        return [Row("hand", "hand", Label("label.own-tiles"), cards, owner=view["viewer"])]
 
 
-def _panel(view: Data, title: str, pieces: list[Piece]) -> Panel:
-    return Panel("hand", "hand", (WIDTH, HEIGHT), Label(title), pieces, owner=view["viewer"])
-
-
-def _card(box: Box, view: Data, card: str, count: int, x: float) -> list[Piece]:
-    front = Piece(
-        f"hand:{card}",
-        card_art(box, card),
-        (x, 4),
-        CARD,
-        Label("label.card", {"card": card}),
-        card_tip(box, card),
-        "across",
-        layer=1,
-        owner=view["viewer"],
-        count=count,
-        states=("mine",),
-    )
-    return [front, *_effects(box, card, x)]
-
-
-def _effects(box: Box, card: str, x: float) -> list[Piece]:
-    """A button for each effect, with a cogwheel for each action point."""
-    cards = box.cards
-    effects = cards.effects[cards.names.index(card)]
+def _effects(box: Box, card: str) -> list[Card]:
+    """The effects of a card by name, each with its price."""
     prayer = prayer_of(box, card)
-    _, across, size = next(row for row in BUTTONS if len(effects) <= row[0])
     return [
-        Piece(
+        Card(
             f"effect:{card}:{n + 1}",
-            cogs_art(effect.cost),
-            _button_at(n, len(effects), x, across, size),
-            (size, size),
-            Label(f"effect.{prayer or ('rotas' if effect.rotates else 'moves')}", {"count": effect.most}),
-            card_tip(box, card),
-            layer=1,
+            "",
+            effect_label(prayer, effect.most, effect.rotates),
+            tip=card_tip(box, card),
+            chips=[cogs(effect.cost)],
         )
-        for n, effect in enumerate(effects)
+        for n, effect in enumerate(box.cards.effects[box.cards.names.index(card)])
     ]
 
 
-def _button_at(n: int, count: int, x: float, across: int, size: float) -> tuple[float, float]:
-    """The place of a button: in rows under the card at `x`, each row centred."""
-    row, column = divmod(n, across)
-    wide = size * min(across, count - row * across)
-    return (x + (CARD[0] - wide) / 2 + column * size, CARD[1] + 5 + row * (size + 1))
+def effect_label(prayer: str, most: int, rotates: bool) -> Label:
+    return Label(f"effect.{prayer or ('rotas' if rotates else 'moves')}", {"count": most})
 
 
-def _tiles(box: Box, view: Data) -> list[Piece]:
-    """The viewer's tiles in two rows; the one that is to be put down is marked."""
-    fb = box.footbridges
-    taken = fb.tiles[view["pending"][-1][0]] if view["phase"] == "put" else None
-    pieces = []
-    tiles = view["own"]["tiles"]
-    across = (len(tiles) + 1) // 2
-    step = (WIDTH - 60) / max(across, 1)
-    for n, tile in enumerate(tiles):
-        wide, high = shape_size(box, fb.shape[fb.tiles.index(tile)])
-        scale = min(TILE, (step - 4) / wide, (ROW - 4) / high)
-        at = (4 + n % across * step, 4 + n // across * ROW)
-        pieces.append(
-            Piece(
-                f"own:{tile}",
-                tile_art(box, tile),
-                at,
-                (wide * scale, high * scale),
-                Label("label.tile", {"tile": tile}),
-                tile_tip(box, tile),
-                layer=1,
-                states=("mine", "chosen") if tile == taken else ("mine",),
-            )
-        )
-    return pieces
+def cogs(cost: int) -> Chip:
+    """A price in action points."""
+    return Chip("cog", Label("label.points"), cost)
+
+
+@lru_cache(TILES_KEPT)
+def _tile(box: Box, tile: str, taken: bool) -> Card:
+    facts = tile_facts(box, tile)
+    return Card(
+        f"own:{tile}",
+        own_art(box, tile),
+        Label("label.shape", {"shape": facts["shape"]}),
+        Label("label.type", {"type": facts["type"]}),
+        tile_tip(box, tile),
+        states=("chosen",) if taken else (),
+    )
+
+
+def _draft(box: Box, view: Data) -> Row:
+    """SA-S2: the shapes that can be drafted; their types are hidden."""
+    cards = []
+    for shape in dict.fromkeys(view["pile"]):
+        art = f"back-{shape}" if is_drawn(box, shape) else "sign-tile"
+        label, detail = Label("label.shape", {"shape": shape}), Label("label.unknown-type")
+        cards.append(Card(f"draft:{shape}", art, label, detail, count=view["pile"].count(shape)))
+    return Row("draft", "hand", Label("label.draft"), cards)

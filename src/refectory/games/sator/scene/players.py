@@ -1,29 +1,63 @@
-"""The panel of a player: books, cards, prayers, tiles, gargoyle."""
+"""A player at a glance, and the panel that opens: books, cards, prayers, tiles, gargoyle."""
 
 from refectory.core.game import Data, Seat
-from refectory.core.scene import Label, Panel, Piece
+from refectory.core.scene import Chip, Label, Panel, Piece, Player
+from refectory.core.scene.made_once import made_once
 from refectory.games.sator.constants import COLOURS
 from refectory.games.sator.edition.box import Box
-from refectory.games.sator.scene.art_names import card_tip
+from refectory.games.sator.scene.art_names import card_tip, prayer_of
+from refectory.games.sator.scene.tiles import FORGET
 
-SIZE = (150.0, 42.0)
-MARK = 17.0
+SIZE = (150.0, 96.0)
+BOOK = 22.0
+MARK = 20.0
+PRAYER = 15.0
+IN_ROW = 8
+# What a panel shows of a seat.
+SHOWN = ("collected", "gargoyle", "gargoyle_gone", "shapes", "incertus", "prayers", "fidei", "used")
+ROWS = (6.0, 34.0, 64.0)  # the tops of the rows: books and gargoyle, cards, used prayers
+
+
+def chip(view: Data, seat: Seat) -> Player:
+    """The numbers that tell how a player stands."""
+    return _chip(seat, {name: view["seats"][seat][name] for name in SHOWN})
+
+
+@made_once(FORGET)
+def _chip(seat: Seat, shown: Data) -> Player:
+    collected = Label("label.collected", {"count": shown["collected"], "of": COLOURS})
+    stats = [Chip("mini-book", collected, shown["collected"], COLOURS, seat)]
+    if shown["shapes"]:
+        label = Label("label.tiles-left", {"count": len(shown["shapes"])})
+        stats.append(Chip("mini-tile", label, len(shown["shapes"])))
+    else:
+        hidden = Label("label.hidden", {"incertus": shown["incertus"], "prayers": shown["prayers"]})
+        stats.append(Chip("mini-incertus", hidden, shown["incertus"]))
+        stats.append(Chip("mini-prayer", hidden, shown["prayers"]))
+    return Player(seat, f"face-{seat}", stats, f"player:{seat}")
+
+
+class Panels:
+    """The panels of the players; one in which nothing has changed is the same panel again."""
+
+    def __init__(self, box: Box) -> None:
+        self.box = box
+        self.kept: dict[str, Panel] = {}
+
+    def panel(self, view: Data, seat: Seat) -> Panel:
+        shown = view["seats"][seat]
+        key = f"{seat} {[shown[name] for name in SHOWN]}"
+        if key not in self.kept:
+            if len(self.kept) >= FORGET:
+                self.kept.clear()
+            self.kept[key] = player(self.box, view, seat)
+        return self.kept[key]
 
 
 def player(box: Box, view: Data, seat: Seat) -> Panel:
-    pieces = [*_head(view, seat), *_books(view, seat), *_holdings(view, seat), *_used(box, view, seat)]
+    pieces = [*_books(view, seat), *_gargoyle(view, seat), *_holdings(view, seat), *_used(box, view, seat)]
     title = Label("label.player", {"seat": seat})
     return Panel(f"player:{seat}", "player", SIZE, title, pieces, owner=seat)
-
-
-def _head(view: Data, seat: Seat) -> list[Piece]:
-    shown = view["seats"][seat]
-    label = Label("label.colour", {"colour": shown["colour"]})
-    pieces = [Piece(f"seat:{seat}", f"acolyte-{seat}", (3, 3), (MARK, MARK), label, owner=seat)]
-    if seat in view["acting"]:
-        turn = Label("label.turn", {"seat": seat})
-        pieces.append(Piece(f"turn:{seat}", "on-turn", (22, 6), (11, 11), turn))
-    return pieces
 
 
 def _books(view: Data, seat: Seat) -> list[Piece]:
@@ -33,8 +67,8 @@ def _books(view: Data, seat: Seat) -> list[Piece]:
         Piece(
             f"recovered:{seat}:{n}",
             f"book-{seat}" if n < collected else "no-book",
-            (38 + n * 18.0, 4),
-            (15, 15),
+            (6 + n * (BOOK + 4), ROWS[0]),
+            (BOOK, BOOK),
             label,
             owner=seat,
         )
@@ -42,42 +76,45 @@ def _books(view: Data, seat: Seat) -> list[Piece]:
     ]
 
 
+def _gargoyle(view: Data, seat: Seat) -> list[Piece]:
+    """SA-P2, SA-F2: a gargoyle that is not on the board waits, or is gone."""
+    shown = view["seats"][seat]
+    if shown["gargoyle"] is not None:
+        return []
+    gone = shown["gargoyle_gone"]
+    label = Label("label.gargoyle-gone" if gone else "label.gargoyle-waits")
+    states = ("dim",) if gone else ()
+    at, size = (120.0, ROWS[0]), (BOOK, BOOK)
+    return [Piece(f"waits:{seat}", f"gargoyle-{seat}", at, size, label, owner=seat, states=states)]
+
+
 def _holdings(view: Data, seat: Seat) -> list[Piece]:
-    """In the setup the number of tiles; later the number of cards of each kind, and an unused gargoyle."""
+    """In the setup the tiles to place; later the number of cards of each kind."""
     shown = view["seats"][seat]
     if shown["shapes"]:
         label = Label("label.tiles-left", {"count": len(shown["shapes"])})
-        return [_counter(f"tiles:{seat}", "mini-tile", 3, label, len(shown["shapes"]))]
+        return [_counter(f"tiles:{seat}", "mini-tile", 0, label, len(shown["shapes"]))]
     hidden = Label("label.hidden", {"incertus": shown["incertus"], "prayers": shown["prayers"]})
     fidei = Label("label.fidei", {"count": shown["fidei"]})
-    pieces = [
-        _counter(f"cards:{seat}", "mini-incertus", 22, hidden, shown["incertus"]),
-        _counter(f"prayers:{seat}", "mini-prayer", 41, hidden, shown["prayers"]),
-        _counter(f"fidei:{seat}", "mini-deck", 60, fidei, shown["fidei"]),
+    return [
+        _counter(f"cards:{seat}", "mini-incertus", 0, hidden, shown["incertus"]),
+        _counter(f"prayers:{seat}", "mini-prayer", 1, hidden, shown["prayers"]),
+        _counter(f"fidei:{seat}", "mini-deck", 2, fidei, shown["fidei"]),
     ]
-    if shown["gargoyle"] is None:
-        key = "label.gargoyle-gone" if shown["gargoyle_gone"] else "label.gargoyle-waits"
-        states = ("dim",) if shown["gargoyle_gone"] else ()
-        at = (3, 23)
-        pieces.append(
-            Piece(
-                f"waits:{seat}", f"gargoyle-{seat}", at, (MARK, MARK), Label(key), owner=seat, states=states
-            )
-        )
-    return pieces
 
 
-def _counter(id_: str, art: str, x: float, label: Label, count: int) -> Piece:
+def _counter(id_: str, art: str, place: int, label: Label, count: int) -> Piece:
     states = ("dim",) if not count else ()
-    return Piece(id_, art, (x, 23), (MARK, MARK), label, count=count, states=states)
+    at = (6 + place * (MARK + 12), ROWS[1])
+    return Piece(id_, art, at, (MARK, MARK), label, count=count, states=states)
 
 
 def _used(box: Box, view: Data, seat: Seat) -> list[Piece]:
     """SA-T4: used prayers lie open."""
     pieces = []
-    step = min(8.2, (SIZE[0] - 13 - 80) / max(len(box.cards.prayers) - 1, 1))
     for n, card in enumerate(view["seats"][seat]["used"]):
         label = Label("label.used-prayer", {"card": card})
-        at = (80 + n * step, 25.0)
-        pieces.append(Piece(f"used:{seat}:{card}", "mini-used", at, (13, 13), label, card_tip(box, card)))
+        at = (6 + n % IN_ROW * (PRAYER + 3), ROWS[2] + n // IN_ROW * (PRAYER + 1))
+        art = f"prayer-{prayer_of(box, card)}"
+        pieces.append(Piece(f"used:{seat}:{card}", art, at, (PRAYER, PRAYER), label, card_tip(box, card)))
     return pieces

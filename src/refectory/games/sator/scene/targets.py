@@ -1,4 +1,6 @@
-"""Pieces on the board that the viewer can click: places for a tile, steps, pivots, arrows."""
+"""What can be clicked on the board besides tiles and figures: squares, places for a tile, handles."""
+
+from functools import lru_cache
 
 from refectory.core.action import Action
 from refectory.core.game import Data
@@ -7,18 +9,14 @@ from refectory.games.sator.actions import Actions
 from refectory.games.sator.edition.box import Box
 from refectory.games.sator.edition.footbridges import TURNS
 from refectory.games.sator.edition.grid import DIRECTIONS
-from refectory.games.sator.scene.art_names import is_drawn
 from refectory.games.sator.scene.geometry import UNIT, corner_of, number_of
+from refectory.games.sator.scene.tiles import FORGET, LIGHT, TARGETS, box_of
 
-LAYER = 6
-ARTS = {
-    "walk": ("step", "step"),
-    "jump": ("leap", "leap"),
-    "gargoyle": ("perch", "perch"),
-    "pivot": ("pivot", "pivot"),
-}
-ARROW = 15.0
-GHOST = 15.0
+ARTS = {"walk": "step", "jump": "leap", "gargoyle": "perch", "pivot": "pivot"}
+# Squares of which there are always many: not outlined.
+QUIET = ("gargoyle",)
+HANDLE = 18.0
+STEP = HANDLE + 2
 
 
 def targets(box: Box, acts: Actions, view: Data) -> list[Piece]:
@@ -29,42 +27,32 @@ def targets(box: Box, acts: Actions, view: Data) -> list[Piece]:
         if action.family in ARTS:
             pieces.append(_square(box, action))
         elif action.family == "put":
-            pieces.append(_ghost(box, view, action))
+            pieces.append(_place(box, action))
         elif action.family == "push":
             pieces.append(_push(box, action))
         elif action.family == "slide":
             pieces.append(_arrow(box, view, action))
         elif action.family == "rotate":
             pieces.append(_turn(box, view, action))
-    return pieces
+    return [*pieces, *_pivot_chosen(box, view)]
 
 
+@lru_cache(FORGET)
 def _square(box: Box, action: Action) -> Piece:
-    art, label = ARTS[action.family]
     name = str(action.args[0])
     at = corner_of(box, number_of(box, name))
-    said = Label(f"label.{label}", {"square": name})
-    return Piece(action.targets[0], art, at, (UNIT, UNIT), said, layer=LAYER)
+    art = ARTS[action.family]
+    states = ("quiet",) if action.family in QUIET else ()
+    said = Label(f"label.{art}", {"square": name})
+    return Piece(action.targets[0], art, at, (UNIT, UNIT), said, layer=TARGETS, states=states)
 
 
-def _ghost(box: Box, view: Data, action: Action) -> Piece:
-    """The tile in hand, drawn small, on the square of its first cell."""
-    tile, facing = view["pending"][-1][:2]
-    fb = box.footbridges
-    shape = fb.shapes[fb.shape[tile]]
+@lru_cache(FORGET)
+def _place(box: Box, action: Action) -> Piece:
+    """SA-S5: the square of the first cell of the tile in hand. Nearly all are lawful, so none is marked."""
     name = str(action.args[0])
-    x, y = corner_of(box, number_of(box, name))
-    inset = (UNIT - GHOST) / 2
-    return Piece(
-        action.targets[0],
-        f"ghost-{shape}" if is_drawn(box, shape) else "perch",
-        (x + inset, y + inset),
-        (GHOST, GHOST),
-        Label("label.ghost", {"square": name}),
-        turn=90 * facing,
-        layer=LAYER,
-        states=("ghost",),
-    )
+    at, label = corner_of(box, number_of(box, name)), Label("label.ghost", {"square": name})
+    return Piece(action.targets[0], "spot", at, (UNIT, UNIT), label, layer=LIGHT, states=("quiet",))
 
 
 def _push(box: Box, action: Action) -> Piece:
@@ -72,34 +60,48 @@ def _push(box: Box, action: Action) -> Piece:
     seat, name = action.at[0], str(action.args[1])
     at = corner_of(box, number_of(box, name))
     label = Label("label.push", {"seat": seat, "square": name})
-    return Piece(action.targets[1], "step", at, (UNIT, UNIT), label, layer=LAYER, owner=seat)
+    return Piece(action.targets[1], "step", at, (UNIT, UNIT), label, layer=TARGETS, owner=seat)
 
 
 def _arrow(box: Box, view: Data, action: Action) -> Piece:
-    """SA-M3: an arrow beside the tile, on the side to which it slides."""
-    tile = box.footbridges.tiles[view["pending"][-1][0]]
-    (squares,) = [shown["squares"] for shown in view["tiles"] if shown["tile"] == tile]
-    corners = [corner_of(box, number_of(box, name)) for name in squares]
-    left, right = min(x for x, _ in corners), max(x for x, _ in corners) + UNIT
-    top, bottom = min(y for _, y in corners), max(y for _, y in corners) + UNIT
-    middle = ((left + right - ARROW) / 2, (top + bottom - ARROW) / 2)
+    """SA-M3: a handle beside the tile, on the side to which it slides."""
+    (left, top), (right, bottom) = box_of(box, _moving(box, view))
+    middle = ((left + right - HANDLE) / 2, (top + bottom - HANDLE) / 2)
     beside = (
-        (middle[0], top - ARROW),
+        (middle[0], top - HANDLE),
         (right, middle[1]),
         (middle[0], bottom),
-        (left - ARROW, middle[1]),
+        (left - HANDLE, middle[1]),
     )
     direction = DIRECTIONS.index(str(action.args[0]))
     label = Label("label.slide", {"direction": action.args[0]})
     at = beside[direction]
-    return Piece(action.targets[0], "arrow", at, (ARROW, ARROW), label, turn=90 * direction, layer=LAYER)
+    return Piece(action.targets[0], "arrow", at, (HANDLE, HANDLE), label, turn=90 * direction, layer=TARGETS)
 
 
 def _turn(box: Box, view: Data, action: Action) -> Piece:
-    """SA-M1: one of three curved arrows around the pivot."""
-    x, y = corner_of(box, view["pending"][-1][2])
+    """SA-M1: one of three handles below the tile, or above it at the lower edge: left, half a turn, right."""
+    (left, top), (right, bottom) = box_of(box, _moving(box, view))
     turn = TURNS.index(str(action.args[0]))
-    inset = (UNIT - ARROW) / 2
-    at = ((x + UNIT, y + inset), (x + inset, y + UNIT), (x - ARROW, y + inset))[turn]
+    row = bottom if bottom + HANDLE <= UNIT * (box.grid.rows + 2) - UNIT else top - HANDLE
+    most = UNIT * (box.grid.columns + 2) - 1.5 * STEP
+    middle = min(max((left + right) / 2, 1.5 * STEP), most)
+    at = (middle - HANDLE / 2 + (1 - turn) * STEP, row)
     label = Label("label.rotate", {"turn": action.args[0]})
-    return Piece(action.targets[0], f"rotate-{TURNS[turn]}", at, (ARROW, ARROW), label, layer=LAYER)
+    return Piece(action.targets[0], f"rotate-{TURNS[turn]}", at, (HANDLE, HANDLE), label, layer=TARGETS)
+
+
+def _moving(box: Box, view: Data) -> list[int]:
+    """The squares of the tile that is being moved."""
+    tile = box.footbridges.tiles[view["pending"][-1][0]]
+    (squares,) = [shown["squares"] for shown in view["tiles"] if shown["tile"] == tile]
+    return [number_of(box, name) for name in squares]
+
+
+def _pivot_chosen(box: Box, view: Data) -> list[Piece]:
+    """SA-M1: the square about which the tile turns."""
+    if view["phase"] != "rotate":
+        return []
+    at = corner_of(box, view["pending"][-1][2])
+    label = Label("label.pivot-chosen")
+    return [Piece("turns-about", "pivot-chosen", at, (UNIT, UNIT), label, layer=TARGETS, states=("decor",))]

@@ -1,1 +1,1 @@
-"""Paths over the board: where dots lead, and the cheapest path to each square."""
+"""Paths over the board: where dots lead, and what the squares within reach cost."""

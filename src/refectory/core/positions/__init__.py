@@ -1,0 +1,1 @@
+"""Positions to play from: moments of other games, and puzzles."""

@@ -1,0 +1,1 @@
+"""The board: what lies and stands on it, what a step costs, and what actions would change."""

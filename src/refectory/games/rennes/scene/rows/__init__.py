@@ -1,0 +1,1 @@
+"""Rows beside the board: the hand, codes, events, cards to take, the altar, buttons."""

@@ -1,0 +1,49 @@
+"""Prices on the squares within reach."""
+
+from refectory.core.scene import Piece
+from tests.games.helpers import pieces_by_id
+from tests.games.rennes.pictures import middle
+from tests.games.rennes.positions import GAME, Table, table
+from tests.rules import rule
+
+
+def tags(position: Table, viewer: int | None = 0) -> dict[str, Piece]:
+    shown = pieces_by_id(GAME.scene(position.to_turn(0).view(viewer)))
+    return {id_.removeprefix("price:"): piece for id_, piece in shown.items() if id_.startswith("price:")}
+
+
+def on_the_way_to_a_cavern(*cards: str) -> Table:
+    return table(2).at(0, "a-n").facing("a", "north", "yellow").hand(0, *cards)
+
+
+@rule("RC-M1", "RC-M3")
+def test_a_square_shows_the_dots_of_the_colour_that_leads_there() -> None:
+    shown = tags(on_the_way_to_a_cavern("yellow-3", "red-4"))
+    assert {name: shown[name].label.facts["dots"] for name in ("a-n1", "a-n2", "cavern-1")} == {
+        "a-n1": 1,
+        "a-n2": 2,
+        "cavern-1": 3,
+    }
+    assert {piece.art for piece in shown.values()} == {"price-yellow"}
+
+
+def test_what_the_cards_do_not_pay_has_no_price() -> None:
+    assert "cavern-1" not in tags(on_the_way_to_a_cavern("yellow-2", "red-4"))
+    assert tags(on_the_way_to_a_cavern("red-4")) == {}
+
+
+def test_a_step_that_is_ready_has_a_note_instead() -> None:
+    shown = tags(on_the_way_to_a_cavern("yellow-1").pool("yellow", 2))
+    assert "a-n1" not in shown
+    assert (shown["a-n2"].states, shown["cavern-1"].states) == (("mine",), ())
+
+
+def test_of_a_portal_only_the_nearest_square_has_a_price() -> None:
+    position = table(2).at(0, "a-n1").facing("a", "north", "yellow").hand(0, "yellow-5", "yellow-5")
+    assert [name for name in tags(position) if name in ("a-n", "a-e", "a-s", "a-w")] == ["a-n"]
+
+
+def test_prices_are_only_for_the_player_who_moves() -> None:
+    assert tags(on_the_way_to_a_cavern("yellow-3"), viewer=1) == {}
+    assert tags(on_the_way_to_a_cavern("yellow-3"), viewer=None) == {}
+    assert not [id_ for id_ in pieces_by_id(GAME.scene(middle().view(2))) if id_.startswith("price:")]
