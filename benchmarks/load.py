@@ -45,6 +45,16 @@ class ServerMessage(msgspec.Struct):
 read = msgspec.json.Decoder(ServerMessage).decode
 
 
+class CountingConnection(ClientConnection):
+    """Counts the bytes that come over the wire to all sockets, compressed as browsers get them."""
+
+    received = 0
+
+    def data_received(self, data: bytes) -> None:
+        CountingConnection.received += len(data)
+        super().data_received(data)
+
+
 class Player:
     """One socket: moves when it is asked to, and measures the time to the acknowledgement."""
 
@@ -58,7 +68,6 @@ class Player:
 
     async def listen(self) -> None:
         async for text in self.socket:
-            self.load.received += len(text)
             message = read(text)
             if message.type in ("packet", "changes"):
                 self._keep(message)
@@ -88,7 +97,6 @@ class Load:
     def __init__(self, host: TableHost, form: str) -> None:
         self.host = host
         self.offers = [] if form == "whole" else [form]
-        self.received = 0
         self.players: list[Player] = []
         self.ready: list[Player] = []
         self.took: list[float] = []
@@ -127,7 +135,7 @@ class Load:
             socket = await connect(
                 f"ws://127.0.0.1:{self.host.port}/ws/{table}",
                 subprotocols=["refectory.v1", f"token.{token}", *self.offers],  # type: ignore[list-item]
-                compression=None,
+                create_connection=CountingConnection,
                 max_size=2**22,
                 ping_interval=None,
             )
@@ -157,7 +165,7 @@ async def run(options: argparse.Namespace, host: TableHost) -> None:
     )
     await asyncio.sleep(2)
     before = host.cpu_seconds()
-    load.received = 0
+    CountingConnection.received = 0
     took = await load.play(options.rate, options.seconds)
     await asyncio.sleep(2)
     report(load, took, host.memory_mb(), host.cpu_seconds() - before, options.seats)
@@ -172,7 +180,7 @@ def report(load: Load, seconds: float, memory: float, cpu: float, seats: int) ->
     print(f"send to acknowledgement: p50 {p50:.1f} ms, p95 {p95:.1f} ms, p99 {p99:.1f} ms")
     print(f"not acknowledged: {load.waiting()}; refused: {len(load.refused)} {sorted(set(load.refused))}")
     print(f"server: {memory:.0f} MB, {1000 * cpu / len(times):.2f} ms of processor time a move")
-    size = load.received / 1000 / len(times) / seats
+    size = CountingConnection.received / 1000 / len(times) / seats
     print(f"wire: {size:.2f} KB for each viewer and move")
 
 

@@ -17,7 +17,7 @@ from peers import PEERS
 from refectory.core.game import CHANCE
 from refectory.core.play_loop import random_playout
 from refectory.games import load_game
-from refectory.games.sator.rules import reserved_places
+from refectory.games.sator.rules import reservations, reserved_places
 from refectory.games.sator.rules.open_places import PlaceSearch
 from speed import TREES
 
@@ -66,6 +66,7 @@ def counted_searches() -> list[tuple[PlaceSearch, int]]:
                 searches.append((self, nodes))
 
         reserved_places.PlaceSearch = Counted  # type: ignore[misc]
+        reservations.PlaceSearch = Counted  # type: ignore[misc]
     return searches
 
 

@@ -3,17 +3,19 @@
     python -m benchmarks.turn_order monasterium --bot brother --players 3 --games 400
 
 All seats are played by the same bot, and seat 0 begins. A shared win counts in parts. The same number of a
-game has the same seed, so two options can be compared on the same shuffles.
+game has the same seed, so two options or editions can be compared on the same shuffles.
 """
 
 import argparse
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 
 from refectory.arena.intervals import Share
 from refectory.bots import make_bot, position_of
 from refectory.cli.options import read_options
 from refectory.core.dealer import SEED_BYTES, Dealer
+from refectory.core.edition import Edition
 from refectory.core.game import Game, Outcome
 from refectory.core.match import Match
 from refectory.games import load_game, names
@@ -49,10 +51,13 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument("--bot", default="brother", help="who plays all seats (default: brother)")
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--games", type=int, default=100)
+    parser.add_argument("--edition", type=Path, help="an edition of your own (default: the shipped one)")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     asked = parser.parse_args(arguments)
     options = read_options(tuple(asked.option))
-    results = list(outcomes(load_game(asked.game), asked.bot, asked.players, options, asked.games))
+    edition = Edition(asked.edition.name, asked.edition.read_text("utf-8")) if asked.edition else None
+    game = load_game(asked.game, edition)
+    results = list(outcomes(game, asked.bot, asked.players, options, asked.games))
     for place, (wins, points) in enumerate(by_place(results), 1):
         print(f"place {place}: wins {wins}, {points:.1f} points")
 

@@ -2,14 +2,17 @@
 
 from importlib import import_module
 from pathlib import Path
+from random import Random
 
 import pytest
 
-from refectory.arena.entrants import make_entrant
+from refectory.arena.entrants import is_own, make_checked, make_entrant
 from refectory.arena.errors import ArenaError
 from refectory.arena.play_fixture import play_fixture
-from refectory.bots import UnknownBot
+from refectory.bots import UnknownBot, position_of
+from refectory.core.dealer import Dealer
 from refectory.core.errors import RefectoryError
+from refectory.core.match import Match
 from refectory.envs.openspiel_bot import OpenSpielMcts
 from refectory.games import load_game
 from tests.arena.conftest import tournament
@@ -116,3 +119,15 @@ def test_a_bot_that_fails_is_named(module: str) -> None:
     with pytest.raises(ZeroDivisionError, match="oh") as failure:
         play_fixture(fails, fails.fixtures()[0])
     assert failure.value.__notes__ == [f"It was the turn of the bot {module}:Clumsy."]
+
+
+def test_choices_of_bots_that_are_not_ours_are_checked(module: str) -> None:
+    game = load_game("plankenkoorts")
+    assert type(make_checked("greedy", game)).__name__ == "GreedyBot"
+    assert (is_own("abbot:2s"), is_own(f"{module}:First"), is_own("openspiel-mcts:3")) == (True, False, False)
+    match = Match(game, game.setup(2), Dealer(bytes(32)))
+    seat = match.state.to_act()[0]
+    position = position_of(game, match.state, seat)
+    assert make_checked(f"{module}:First", game).choose(position, Random(1)) == position.legal[0]
+    with pytest.raises(ArenaError, match="not legal"):
+        make_checked(f"{module}:Cheat", game).choose(position, Random(1))

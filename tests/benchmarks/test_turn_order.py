@@ -1,9 +1,12 @@
 """Wins and points by place in the turn order."""
 
+from pathlib import Path
+
 import pytest
 from benchmarks.turn_order import by_place, main
 
 from refectory.core.game import Outcome, places_by
+from refectory.games import shipped_edition
 
 
 def result(*scores: int) -> Outcome:
@@ -23,3 +26,17 @@ def test_each_place_has_a_line_and_options_are_used(capsys: pytest.CaptureFixtur
     assert [line.split(":")[0] for line in plain] == ["place 1", "place 2", "place 3"]
     main([*asked, "--option", "long_shelves=1"])
     assert capsys.readouterr().out.splitlines() != plain
+
+
+def test_an_edition_of_ones_own_is_used(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    asked = ["plankenkoorts", "--bot", "random", "--games", "2"]
+    text = shipped_edition("plankenkoorts").text
+    for name, points in (("same", 5), ("worthless", 0)):
+        file = tmp_path / f"{name}.toml"
+        file.write_text(text.replace("bookstand = 5", f"bookstand = {points}"), "utf-8")
+        main([*asked, "--edition", str(file)])
+    main(asked)
+    lines = capsys.readouterr().out.splitlines()
+    same, worthless, shipped = lines[:2], lines[2:4], lines[4:]
+    assert same == shipped
+    assert worthless != shipped

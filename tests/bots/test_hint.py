@@ -82,7 +82,18 @@ def test_a_game_without_reasons_has_still_the_best(monkeypatch: pytest.MonkeyPat
     evaluation = GameEvaluation(game)
     evaluation.parts = lambda state, seat: {}
     evaluation.facts = lambda state, seat: {}
+    evaluation.told = lambda state, seat, action: None
     state = advanced(game, 2, 10, Random(1))
     position = position_of(game, state, state.to_act()[0])
     action = make_bot("greedy", game).choose(position, Random(1))
     assert reason_for(evaluation, position, action, Random(1)).key == "reason.best"
+
+
+def test_what_a_game_tells_of_the_action_comes_first() -> None:
+    game = load_game("plankenkoorts")
+    evaluation = GameEvaluation(game)
+    evaluation.told = lambda state, seat, action: ("books", {"books": 7})
+    state = advanced(game, 2, 10, Random(1))
+    position = position_of(game, state, state.to_act()[0])
+    action = make_bot("greedy", game).choose(position, Random(1))
+    assert reason_for(evaluation, position, action, Random(1)) == Reason("reason.books", {"books": 7})

@@ -5,8 +5,9 @@ from importlib import import_module
 from pathlib import Path
 
 from refectory.arena.errors import ArenaError
-from refectory.bots import BOTS, Bot, make_bot
-from refectory.core.game import Game
+from refectory.bots import BOTS, Bot, Position, make_bot
+from refectory.core.action import Action
+from refectory.core.game import Game, Rng
 
 OPENSPIEL = "openspiel-mcts"
 
@@ -19,6 +20,31 @@ def make_entrant(spec: str, game: Game) -> Bot:
     if rest and name not in BOTS:
         return _from_module(name, rest, spec, game)
     return make_bot(spec, game)
+
+
+class CheckedBot:
+    """A bot of somebody else, whose choices are checked before anything is done with them."""
+
+    def __init__(self, spec: str, bot: Bot) -> None:
+        self._spec = spec
+        self._bot = bot
+
+    def choose(self, position: Position, rng: Rng) -> Action:
+        action = self._bot.choose(position, rng)
+        if action not in position.legal:
+            raise ArenaError(f"The bot {self._spec} chose {action!r}, which is not legal.")
+        return action
+
+
+def is_own(spec: str) -> bool:
+    """Whether a spec names one of Refectory's own bots."""
+    return spec.partition(":")[0] in BOTS
+
+
+def make_checked(spec: str, game: Game) -> Bot:
+    """The bot that a spec names; one that is not Refectory's own is checked."""
+    bot = make_entrant(spec, game)
+    return bot if is_own(spec) else CheckedBot(spec, bot)
 
 
 def _openspiel(game: Game, budget: str) -> Bot:

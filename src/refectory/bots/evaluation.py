@@ -9,7 +9,9 @@
 
 `playout`, if there is one, has the functions of a `PlayoutPolicy`. `reasons`, if there is one, has
 `parts(state, seat)`: the parts of a value that a sentence can tell, and `facts(state, seat)`: the facts for
-those sentences.
+those sentences. It may have `told(state, seat, action)`: what is plainly good about an action, as the last
+part of a key and its facts, or None. It may have `otherwise(state, seat)`: the key and the facts of
+what can be said where an action exceeds the others in no part.
 """
 
 from collections.abc import Callable
@@ -29,6 +31,8 @@ Value = Callable[[State, Seat], float]
 WorthTrying = Callable[[State, Seat, list[Action]], list[Action]]
 Parts = Callable[[State, Seat], dict[str, float]]
 Facts = Callable[[State, Seat], Data]
+Told = Callable[[State, Seat, Action], tuple[str, Data] | None]
+Otherwise = Callable[[State, Seat], tuple[str, Data]]
 
 USUAL_SCALE = 10.0
 
@@ -65,6 +69,8 @@ class GameEvaluation:
         reasons = _module_of(game, "reasons")
         self.parts = cast(Parts, reasons.parts if reasons else _nothing)
         self.facts = cast(Facts, reasons.facts if reasons else _nothing)
+        self.told = cast(Told, getattr(reasons, "told", _untold))
+        self.otherwise = cast(Otherwise, getattr(reasons, "otherwise", _best))
 
 
 class ScaledEvaluation:
@@ -97,6 +103,14 @@ def _everything(state: State, seat: Seat, legal: list[Action]) -> list[Action]:
 
 def _nothing(state: State, seat: Seat) -> dict[str, float]:
     return {}
+
+
+def _untold(state: State, seat: Seat, action: Action) -> tuple[str, Data] | None:
+    return None
+
+
+def _best(state: State, seat: Seat) -> tuple[str, Data]:
+    return "reason.best", {}
 
 
 def _module_of(game: Game, name: str) -> ModuleType | None:

@@ -1,4 +1,4 @@
-"""Why an action is good: the part of the evaluation in which it exceeds the other actions most."""
+"""Why an action is good: what it plainly brings, or the part of the evaluation that it raises most."""
 
 from dataclasses import dataclass
 
@@ -24,7 +24,8 @@ class Reason:
 
 
 def reason_for(evaluation: GameEvaluation, position: Position, action: Action, rng: Rng) -> Reason:
-    """The part of the evaluation that grows most by this action, compared with the mean of the others."""
+    """What the game tells of the action, or else the part of the evaluation that grows most by it, compared
+    with the mean of the others."""
     others = [other for other in position.legal if other is not action]
     if not others:
         return Reason("reason.only", {})
@@ -42,9 +43,13 @@ def reason_for(evaluation: GameEvaluation, position: Position, action: Action, r
     outcome = after.outcome()
     if outcome is not None and outcome.places[position.seat] == 1:
         return Reason("reason.win", {})
+    told = evaluation.told(position.imagine(rng), position.seat, action)
+    if told is not None:
+        return Reason(f"reason.{told[0]}", told[1])
     part = max(gains, key=lambda name: gains[name])
-    if gains[part] < LEAST_GAIN * WORLDS:
-        return Reason("reason.best", {})
+    if part == "best" or gains[part] < LEAST_GAIN * WORLDS:
+        key, facts = evaluation.otherwise(position.imagine(rng), position.seat)
+        return Reason(key, facts)
     return Reason(f"reason.{part}", evaluation.facts(after, position.seat))
 
 

@@ -5,8 +5,8 @@ from hashlib import sha256
 from pathlib import Path
 from random import Random
 
+from refectory.arena.entrants import make_checked
 from refectory.arena.game_cache import cached_game
-from refectory.bots import make_bot
 from refectory.bots.bot import Bot
 from refectory.core.dealer import Dealer
 from refectory.core.game import Game, Setup
@@ -40,7 +40,7 @@ class Simulation:
         return self.load().setup(self.players_of(n), None, dict(self.options))
 
     def bots_of(self, n: int) -> list[Bot]:
-        bots = [make_bot(name, self.load()) for name in self.bots]
+        bots = [make_checked(name, self.load()) for name in self.bots]
         return [bots[seat % len(bots)] for seat in range(self.players_of(n))]
 
     def rng_of(self, n: int) -> Random:

@@ -1,0 +1,91 @@
+"""Keeps what an analysis has found so far in a file, so that the next run goes on from there.
+
+The first line says of what record and effort it is; each other line is a decision. A file of something else
+is begun anew.
+"""
+
+import json
+from hashlib import blake2b
+from pathlib import Path
+from types import TracebackType
+from typing import TextIO
+
+from refectory.analysis.analyse import Effort
+from refectory.analysis.data import VERSION, JudgedDecision, decision_from
+from refectory.core.errors import RefectoryError
+from refectory.core.game import Data
+from refectory.core.record import Record
+
+
+class CannotKeep(RefectoryError):
+    """The file can't be read or written."""
+
+
+def usual_file(record: Path) -> Path:
+    """The file beside a record."""
+    return record.with_name(f"{record.name}.analysis")
+
+
+class KeptDecisions:
+    """An open file with the decisions that are judged already, by look and move."""
+
+    def __init__(self, path: Path, record: Record, effort: Effort) -> None:
+        self.path = path
+        heading = _heading(record, effort)
+        self.known = _read(path, heading)
+        try:
+            self._file: TextIO = path.open("a" if self.known else "w", encoding="utf-8")
+        except OSError as error:
+            raise CannotKeep(f"{path} can't be written: {error.strerror}.") from None
+        if not self.known:
+            self._write(heading)
+
+    def add(self, look: int, decision: JudgedDecision) -> None:
+        self._write({"look": look, "decision": decision.data()})
+
+    def _write(self, data: Data) -> None:
+        self._file.write(json.dumps(data, ensure_ascii=False) + "\n")
+        self._file.flush()
+
+    def finish(self) -> None:
+        """The analysis is complete: the file is not needed any more."""
+        self._file.close()
+        self.path.unlink(missing_ok=True)
+
+    def __enter__(self) -> "KeptDecisions":
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._file.close()
+
+
+def _heading(record: Record, effort: Effort) -> Data:
+    text = blake2b(record.text().encode(), digest_size=16).hexdigest()
+    return {
+        "analysis": VERSION,
+        "record": text,
+        "seconds": effort.seconds,
+        "lines": effort.lines,
+        "seed": effort.seed,
+    }
+
+
+def _read(path: Path, heading: Data) -> dict[tuple[int, int], JudgedDecision]:
+    """The decisions in the file; a last line that was not written to its end is left out."""
+    try:
+        lines = path.read_text("utf-8").splitlines() if path.exists() else []
+    except (OSError, UnicodeDecodeError) as error:
+        raise CannotKeep(f"{path} can't be read: {error}.") from None
+    known: dict[tuple[int, int], JudgedDecision] = {}
+    try:
+        if not lines or json.loads(lines[0]) != heading:
+            return {}
+        for line in lines[1:]:
+            kept = json.loads(line)
+            decision = decision_from(kept["decision"])
+            known[kept["look"], decision.n] = decision
+    except (ValueError, KeyError, TypeError):
+        return known
+    return known

@@ -1,0 +1,1 @@
+"""Learns the chances to win from games that bots play."""

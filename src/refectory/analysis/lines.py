@@ -1,0 +1,90 @@
+"""Lines of play: what becomes of a seat's chance by an action, in one imagined world and with one luck.
+
+The bots' judgement compares actions, because it was made for that; the model of chances was made to compare
+positions of whole games. So a line begins at the chance that the model gives, and what the judgement gains or
+loses by the line moves it. A game with a playout policy is played out instead: that gives a chance itself.
+"""
+
+from math import exp, fsum, log
+
+from refectory.analysis.chances import ChanceModel
+from refectory.bots.bot import Position
+from refectory.bots.evaluation import GameEvaluation, ScaledEvaluation
+from refectory.bots.luck import ReplayableRng, resolve_chance
+from refectory.bots.tree import ActionEdge, DecisionNode, Tree
+from refectory.core.action import Action
+from refectory.core.game import Rng, State
+
+# The worlds in which the model values the position before the decision.
+WORLDS = 4
+# How much of the judgement's gain is believed, fitted to games between brothers.
+BELIEF = 0.7
+# The weight of a whole line; the rest is that of the judgement after one action, which is never noise.
+FAR = 0.5
+# A chance is never surer than this before the game is over.
+SURE = 0.995
+
+
+class Lines:
+    """The lines of one decision."""
+
+    def __init__(self, model: ChanceModel, evaluation: GameEvaluation, position: Position, rng: Rng) -> None:
+        self.seat = position.seat
+        self._evaluation = evaluation
+        worlds = [position.imagine(rng) for _ in range(WORLDS)]
+        columns = zip(*(model.chances(world) for world in worlds), strict=True)
+        self.before = [fsum(column) / WORLDS for column in columns]
+        self._policy = evaluation.playout_policy
+        self._tree = Tree(ScaledEvaluation(evaluation, worlds[0]), DecisionNode(position.seat))
+        self._has_long_turns = evaluation.has_long_turns
+
+    def look(self, world: State, action: Action, luck: ReplayableRng) -> list[float]:
+        """Each seat's chance, by looking one action ahead."""
+        return self._moved(self._value_after(world, action, luck))
+
+    def play(self, world: State, action: Action, luck: ReplayableRng) -> list[float]:
+        """Each seat's chance, by a whole line and by looking one action ahead together."""
+        near = self.look(world, action, luck)
+        if self._has_long_turns and not self._policy:  # a tree can't compare the middles of long turns
+            return near
+        luck.rewind()
+        far = self._played_out(world, action, luck) if self._policy else self._searched(world, action, luck)
+        return [(1 - FAR) * one + FAR * other for one, other in zip(near, far, strict=True)]
+
+    def _searched(self, world: State, action: Action, luck: ReplayableRng) -> list[float]:
+        """One more line of a tree that grows with every line."""
+        edge = self._tree.root.edges.setdefault(action.index, ActionEdge(action))
+        before = edge.total
+        self._tree.iterate(world, edge, luck)
+        return self._moved(edge.total - before)
+
+    def _value_after(self, world: State, action: Action, luck: ReplayableRng) -> float:
+        luck.rewind()
+        state = world.copy()
+        state.apply(self.seat, action)
+        resolve_chance(state, luck)
+        return self._tree.scaled.value(state, self.seat)
+
+    def _played_out(self, world: State, action: Action, luck: ReplayableRng) -> list[float]:
+        assert self._policy
+        state = world.copy()
+        state.apply(self.seat, action)
+        (chance,) = self._policy.play_out(state, self.seat, int(luck.random() * 2**53), 1)
+        return self._with_chance(chance)
+
+    def _moved(self, value: float) -> list[float]:
+        """The chances before the decision, moved by the value of a line: 0.5 is as good as before."""
+        if not 0 < value < 1:
+            return self._with_chance(value)
+        own = min(SURE, max(1 - SURE, self.before[self.seat]))
+        odds = log(own / (1 - own)) + BELIEF * log(value / (1 - value))
+        return self._with_chance(1 / (1 + exp(-odds)))
+
+    def _with_chance(self, chance: float) -> list[float]:
+        """This chance for the seat; the others share the rest as they did before."""
+        rest = 1 - self.before[self.seat]
+        others = len(self.before) - 1
+        return [
+            chance if seat == self.seat else (1 - chance) * (share / rest if rest else 1 / others)
+            for seat, share in enumerate(self.before)
+        ]

@@ -1,0 +1,1 @@
+"""Puzzles: found in games between bots, and proved by searching a whole turn."""

@@ -1,0 +1,64 @@
+"""Skill and luck add up to the result, exactly; an unlucky winner and a lucky loser are found."""
+
+import pytest
+
+from refectory.analysis.account import Account
+from refectory.analysis.analyse import analyse
+from refectory.analysis.chances import load_chances
+from refectory.analysis.moments import Course
+from refectory.core.match import Match
+from tests.analysis.played import match_of, record_of
+
+BOTS = (("brother", "brother"), ("random", "brother", "novice"))
+
+
+@pytest.mark.parametrize("bots", BOTS, ids=len)
+def test_skill_and_luck_add_up_to_the_result(bots: tuple[str, ...]) -> None:
+    match = match_of("plankenkoorts", 1, bots)
+    analysis = analyse(match, lines=4, workers=1)
+    outcome = match.state.outcome()
+    assert outcome
+    for seat, account in enumerate(analysis.seats):
+        assert account.result == (1 / len(outcome.winners) if seat in outcome.winners else 0)
+        assert account.start + account.skill + account.luck == pytest.approx(account.result, abs=1e-9)
+        own = sum(one.loss for one in analysis.decisions if one.seat == seat)
+        gifts = sum(one.given[seat] for one in analysis.decisions if one.seat != seat)
+        assert account.skill == pytest.approx(gifts - own)
+        assert account.dealt == pytest.approx(sum(event.change[seat] for event in analysis.chances))
+        assert account.luck == pytest.approx(account.dealt + account.unforeseen)
+    assert sum(account.luck for account in analysis.seats) == pytest.approx(0, abs=1e-6)
+
+
+def test_a_game_that_ended_early_ends_with_a_chance() -> None:
+    whole = match_of("plankenkoorts")
+    match = Match(whole.game, whole.setup, whole.dealer)
+    for entry in whole.log[:60]:
+        if entry.seat >= 0:
+            match.play(entry.seat, entry.action)
+    analysis = analyse(match.whole_record(), lines=2, workers=1)
+    assert not analysis.is_over
+    assert all(0 < account.result < 1 and not account.label for account in analysis.seats)
+    assert sum(account.result for account in analysis.seats) == pytest.approx(1)
+
+
+def test_unlucky_winners_and_lucky_losers_are_found() -> None:
+    """Against players at random one can win with bad luck."""
+    found = set()
+    for seed in range(20):
+        analysis = analyse(record_of("plankenkoorts", seed, ("brother", "random")), lines=4, workers=1)
+        for account in analysis.seats:
+            found.add(account.label)
+            assert account.label != "unlucky winner" or (account.result, account.luck < 0) == (1, True)
+            assert account.label != "lucky loser" or (account.result, account.luck > 0) == (0, True)
+        if len(found) == 3:
+            break
+    assert {"unlucky winner", "lucky loser"} <= found
+
+
+def test_the_turning_point_is_a_turn_of_a_player() -> None:
+    record = record_of("plankenkoorts")
+    course = Course(match_of("plankenkoorts").game, record)
+    point = Account(course, load_chances(course.game), 0).turning_point()
+    assert point
+    assert record.moves[point.n][0] == point.seat
+    assert {seat for seat, _ in record.moves[point.n : point.end]} <= {point.seat, -1}

@@ -1,0 +1,55 @@
+"""What an analysis has found is kept until it is complete."""
+
+from pathlib import Path
+
+import pytest
+
+from refectory.analysis.analyse import Analyser, Effort
+from refectory.analysis.kept import CannotKeep, KeptDecisions, usual_file
+from tests.analysis.played import record_of
+
+EFFORT = Effort(lines=2, workers=1)
+
+
+class Stopped(Exception):
+    """The run was interrupted."""
+
+
+def test_an_interrupted_analysis_goes_on(tmp_path: Path) -> None:
+    record, path = record_of("plankenkoorts"), usual_file(tmp_path / "game.json")
+    whole = Analyser(record, EFFORT).run()
+
+    def stop(done: float) -> None:
+        if done > 0.3:
+            raise Stopped
+
+    with pytest.raises(Stopped), KeptDecisions(path, record, EFFORT) as kept:
+        Analyser(record, EFFORT, progress=stop, found=kept.add).run()
+    with path.open("a") as file:
+        file.write('{"look": 1, "deci')  # the machine went down here
+    judged: list[int] = []
+    with KeptDecisions(path, record, EFFORT) as kept:
+        assert len(kept.known) > 10
+        analysis = Analyser(record, EFFORT, kept.known, found=lambda _, one: judged.append(one.n)).run()
+        kept.finish()
+    assert analysis.data() == whole.data()
+    assert 0 < len(judged) < len(whole.decisions) + 3
+    assert not path.exists()
+
+
+def test_another_record_or_effort_begins_anew(tmp_path: Path) -> None:
+    path = tmp_path / "kept"
+    record = record_of("plankenkoorts")
+    with KeptDecisions(path, record, EFFORT) as kept:
+        Analyser(record, EFFORT, found=kept.add).run()
+    with KeptDecisions(path, record, EFFORT) as kept:
+        assert kept.known
+    with KeptDecisions(path, record, Effort(lines=3)) as kept:
+        assert not kept.known
+    with KeptDecisions(path, record_of("plankenkoorts", 2), EFFORT) as kept:
+        assert not kept.known
+
+
+def test_a_file_that_cannot_be_written_is_named(tmp_path: Path) -> None:
+    with pytest.raises(CannotKeep, match="no/kept"):
+        KeptDecisions(tmp_path / "no" / "kept", record_of("plankenkoorts"), EFFORT)
