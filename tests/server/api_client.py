@@ -106,15 +106,22 @@ class TableSocket:
     """One WebSocket; keeps the newest packet and table that it was sent."""
 
     def __init__(
-        self, server: Server, table: str, token: str | None = None, origin: str | None = None
+        self,
+        server: Server,
+        table: str,
+        token: str | None = None,
+        origin: str | None = None,
+        address: str | None = None,
+        journal: bool = False,
     ) -> None:
-        offered = ["refectory.v1", *([f"token.{token}"] if token else [])]
+        offered = ["refectory.v1", *([f"token.{token}"] if token else []), *["journal"] * journal]
         self._stack = ExitStack()
         self._socket = self._stack.enter_context(
             connect(
                 f"ws://127.0.0.1:{server.port}/ws/{table}",
                 subprotocols=offered,  # type: ignore[arg-type]
                 origin=origin,  # type: ignore[arg-type]
+                additional_headers={"X-Forwarded-For": address} if address else None,
                 compression=None,
                 max_size=2**22,
                 close_timeout=1,
@@ -124,6 +131,7 @@ class TableSocket:
         self._ids = itertools.count(1)
         self.packet: dict[str, Any] = {}
         self.table: dict[str, Any] = {}
+        self.journal: list[dict[str, Any]] = []
         self.heard: list[str] = []
 
     def __enter__(self) -> "TableSocket":
@@ -142,6 +150,8 @@ class TableSocket:
         message: dict[str, Any] = json.loads(text)
         if message["type"] == "packet":
             self.packet = message
+        if message["type"] == "journal":
+            self.journal += message["lines"]
         if message["type"] in ("packet", "table"):
             self.table = message["table"]
         return message

@@ -98,6 +98,12 @@ def settings_for(folder: Path, **others: Any) -> Settings:
         "joins_per_hour": 1_000_000,
         "editions_per_hour": 1_000_000,
         "kept_per_hour": 1_000_000,
+        "profiles_per_hour": 1_000_000,
+        "codes_per_hour": 1_000_000,
+        "channels_per_hour": 1_000_000,
+        "analyses_per_hour": 1_000_000,
+        "analysis_seconds": 0.5,
+        "analysis_nice": 0,  # tests wait for it, on a busy machine
         "late_join_same_network": True,  # all players of a test have one address
     }
     return Settings(**{**quick, **others})

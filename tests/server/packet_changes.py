@@ -28,12 +28,41 @@ def _changed_scene(scene: Data, changes: Data) -> Data:
     panels = {panel["id"]: panel for panel in scene["panels"]}
     for panel in changes.get("panels", ()):
         panels[panel["id"]] = _changed_panel(panels.get(panel["id"], {"pieces": []}), panel)
-    ghosts = {**scene["ghosts"], **changes.get("ghosts", {})}
+    rows = {row["id"]: row for row in scene["rows"]}
+    for row in changes.get("rows", ()):
+        rows[row["id"]] = _changed_row(rows.get(row["id"], {"cards": []}), row)
+    order = changes.get("row_order")
     return {
         "panels": [panels[name] for name in changes.get("order") or panels],
         "budget": scene["budget"] if changes.get("budget") is None else changes["budget"],
-        "ghosts": {text: ghost for text, ghost in ghosts.items() if ghost is not None},
+        "ghosts": _changed_texts(scene["ghosts"], changes.get("ghosts", {})),
+        "rows": [rows[name] for name in (rows if order is None else order)],
+        "players": _changed_players(scene["players"], changes.get("players")),
+        "notes": _changed_texts(scene["notes"], changes.get("notes", {})),
     }
+
+
+def _changed_texts(before: Data, changes: Data) -> Data:
+    return {text: value for text, value in {**before, **changes}.items() if value is not None}
+
+
+def _changed_row(row: Data, changes: Data) -> Data:
+    old = {card["id"]: card for card in row["cards"]}
+    cards = changes.get("cards")
+    if cards is None:
+        cards = row["cards"]
+    return {
+        **row,
+        **changes.get("frame", {}),
+        "cards": [old[card] if isinstance(card, str) else card for card in cards],
+    }
+
+
+def _changed_players(before: list[Data], changes: list[Any] | None) -> list[Data]:
+    if changes is None:
+        return before
+    old = {player["seat"]: player for player in before}
+    return [old[player] if isinstance(player, int) else player for player in changes]
 
 
 def _changed_panel(panel: Data, changes: Data) -> Data:

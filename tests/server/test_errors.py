@@ -1,5 +1,6 @@
 """Errors: each has a code and a status, those of the core too."""
 
+import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -17,10 +18,20 @@ from refectory.server.errors import (
     code_of,
     rules_of,
 )
-from refectory.server.http import schemas
+from refectory.server.http import admin_schemas, analysis_schemas, people_schemas, puzzle_schemas, schemas
 from refectory.server.store import base as base  # has an error of its own
 from refectory.server.tables import table_schemas
 from refectory.server.ws import messages
+
+MODULES = (
+    schemas,
+    people_schemas,
+    admin_schemas,
+    analysis_schemas,
+    puzzle_schemas,
+    table_schemas,
+    messages,
+)
 
 
 @pytest.mark.parametrize(
@@ -51,6 +62,9 @@ OTHERS = {
     "paused",
     "over",
     "not_over",
+    "too_long",
+    "no_such_moment",
+    "dealt_anew",
     "method_not_allowed",
 }
 
@@ -80,4 +94,21 @@ def test_the_protocol_document_names_real_files_and_schemas() -> None:
     for name in re.findall(r"src/refectory/[\w/]+\.py", text):
         assert (PROTOCOL.parents[1] / name).is_file(), name
     for name in set(re.findall(r"`([A-Z][a-z]+[A-Z]\w+|Created|Join|Joined)(?:\[\])?`", text)):
-        assert any(hasattr(module, name) for module in (schemas, table_schemas, messages)), name
+        assert any(hasattr(module, name) for module in MODULES), name
+
+
+def _codes() -> Iterator[str]:
+    """Every code that a player can be shown."""
+    yield from (code for code, _ in CORE_CODES.values())
+    yield from (kind.code for kind in ServerError.__subclasses__() if "code" in vars(kind))
+    for file in Path(refectory.server.__file__).parent.rglob("*.py"):
+        yield from re.findall(r'WrongMoment\(\s*"(\w+)"', file.read_text())
+
+
+@pytest.mark.parametrize("language", ["en", "nl", "de", "it"])
+def test_the_client_has_a_sentence_for_every_code(language: str) -> None:
+    root = Path(__file__).parents[2]
+    catalogue = json.loads((root / "web" / "src" / "locale" / f"{language}.json").read_text())
+    codes = set(_codes())
+    assert len(codes) > 25
+    assert sorted(code for code in codes if f"error.{code}" not in catalogue) == []

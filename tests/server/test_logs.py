@@ -8,6 +8,7 @@ import structlog
 
 from refectory.server.auth.tokens import SEAT, Grant, Signer
 from refectory.server.logs import HIDDEN, set_up_logs
+from refectory.server.people.keys import new_key
 
 
 @pytest.fixture(autouse=True)
@@ -49,12 +50,22 @@ def test_an_unknown_level_means_info(capsys: pytest.CaptureFixture[str]) -> None
 def test_tokens_and_secrets_are_hidden_also_in_a_traceback(capsys: pytest.CaptureFixture[str]) -> None:
     set_up_logs("info", "json")
     token = Signer(bytes(32)).token(Grant("ABCDEFGHIJKLMNOP", SEAT, 1, 2))
-    seed = "5e" * 32
+    seed, key = "5e" * 32, new_key()
     try:
-        raise ValueError(f"Bearer {token} and {seed}")
+        raise ValueError(f"Bearer {token} and {seed} and {key}")
     except ValueError as error:
         structlog.get_logger().error("internal error", table=f"/t/x#{token}", exc_info=error)
     written = capsys.readouterr().err
     assert token not in written
     assert seed not in written
+    assert key not in written
     assert written.count(HIDDEN) >= 3
+
+
+def test_the_admin_token_is_hidden_wherever_it_stands(capsys: pytest.CaptureFixture[str]) -> None:
+    token = "chosen by the operator, in any form"
+    set_up_logs("info", "json", token)
+    structlog.get_logger().error(f"with {token}", exc_info=ValueError(f"Bearer {token}"))
+    written = capsys.readouterr().err
+    assert token not in written
+    assert written.count(HIDDEN) >= 2

@@ -5,7 +5,7 @@ from refectory.server.settings import Settings
 from refectory.server.ws.messages import MOST_BYTES
 
 
-def test_messages_are_bounded_and_not_compressed() -> None:
+def test_messages_are_bounded_and_compressed_only_by_our_protocol() -> None:
     chosen = options(Settings())
     assert chosen["ws_max_size"] == MOST_BYTES
     assert chosen["ws_per_message_deflate"] is False

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from refectory.server.settings import Settings, SettingsError, load_settings
+from refectory.server.settings import LISTS, Settings, SettingsError, load_settings
 
 SAMPLE = Path(__file__).parents[2] / "docs" / "refectory.sample.toml"
 
@@ -33,6 +33,13 @@ def test_lists_and_the_usual_name_of_the_database() -> None:
         ({"workers": 2}, "PostgreSQL"),
         ({"workers": 0}, "at least 1"),
         ({"bot_processes": 0}, "at least 1"),
+        ({"notify_processes": 0}, "at least 1"),
+        ({"public_url": "table.example"}, "https://"),
+        ({"contact": "anna"}, "mailto:"),
+        ({"smtp_host": "mail.example"}, "mail_from"),
+        ({"admin_token": "too-short"}, "admin_token must have at least 32"),
+        ({"admin_token": "é" * 40}, "admin_token"),
+        ({"smtp_security": "rot13"}, "smtp_security"),
     ],
 )
 def test_a_wrong_setting_is_told_in_a_sentence(flags: dict[str, object], said: str) -> None:
@@ -44,4 +51,4 @@ def test_the_sample_file_has_every_setting_with_its_default() -> None:
     lines = SAMPLE.read_text().splitlines()
     sample = tomllib.loads("\n".join(line.removeprefix("# ") for line in lines if " = " in line))
     defaults = {name: getattr(Settings(), name) for name in Settings.__struct_fields__}
-    assert {**sample, **{name: tuple(sample[name]) for name in ("origins", "proxies")}} == defaults
+    assert {**sample, **{name: tuple(sample[name]) for name in LISTS}} == defaults

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from refectory.server.time_source import FILE, TimeSource, kept_time, steady_time
+from refectory.server.time_source import FILE, TimeSource, kept_time, steady_time, time_kept_in
 from tests.server.live_server import ManualTime
 
 
@@ -48,3 +48,18 @@ def test_after_a_restart_of_the_machine_its_clock_counts(tmp_path: Path, content
     (tmp_path / FILE).write_text(content)
     now = kept_time(tmp_path, ManualTime(1_000_000.0), ManualTime(50.0), lambda: "boot-1")
     assert now() == 1_000_000.0
+
+
+def test_only_the_owner_can_read_the_time_that_was_kept(tmp_path: Path) -> None:
+    assert time_kept_in(tmp_path) is None
+    now = kept_time(tmp_path)
+    assert (tmp_path / FILE).stat().st_mode & 0o777 == 0o600
+    assert time_kept_in(tmp_path) == pytest.approx(now(), abs=5.0)
+    (tmp_path / FILE).chmod(0o644)  # as older releases left it
+    kept_time(tmp_path)
+    assert (tmp_path / FILE).stat().st_mode & 0o777 == 0o600
+
+
+def test_nothing_is_kept_where_a_restart_of_the_machine_is_not_told(tmp_path: Path) -> None:
+    assert kept_time(tmp_path, ManualTime(1_000_000.0), ManualTime(50.0), lambda: "")() == 1_000_000.0
+    assert not (tmp_path / FILE).exists()

@@ -23,8 +23,14 @@ from refectory.server.http import client_files, error_responses, health
 from refectory.server.http.json_request import JsonRequest
 from refectory.server.http.middleware import App, RequestMiddleware
 from refectory.server.http.params import Authorization
+from refectory.server.http.routes.admin import AdminRoutes
+from refectory.server.http.routes.analyses import AnalysisRoutes
 from refectory.server.http.routes.games import GameRoutes
+from refectory.server.http.routes.history import HistoryRoutes
 from refectory.server.http.routes.host import HostRoutes
+from refectory.server.http.routes.notifications import NotificationRoutes
+from refectory.server.http.routes.profiles import ProfileRoutes
+from refectory.server.http.routes.puzzles import PuzzleRoutes
 from refectory.server.http.routes.replays import ReplayRoutes
 from refectory.server.http.routes.tables import TableRoutes
 from refectory.server.http.routes.tutorials import TutorialRoutes
@@ -88,9 +94,15 @@ def make_app(settings: Settings, now: TimeSource | None = None) -> App:
         route_handlers=[
             GameRoutes,
             TutorialRoutes,
+            PuzzleRoutes,
             TableRoutes,
             HostRoutes,
             ReplayRoutes,
+            AnalysisRoutes,
+            ProfileRoutes,
+            HistoryRoutes,
+            NotificationRoutes,
+            AdminRoutes,
             watch,
             health.description,
             health.health,
@@ -117,6 +129,7 @@ def make_app(settings: Settings, now: TimeSource | None = None) -> App:
 
     def take(token: str, address: str) -> None:
         services = services_of(app.state)
+        services.orders.bans.refuse(address)
         if token:
             services.by_token.take(token)
         services.by_address.take(address)
@@ -146,7 +159,7 @@ def create() -> App:
     gc.set_threshold(*GARBAGE_THRESHOLDS)
     file = os.environ.get("REFECTORY_SETTINGS")
     settings = load_settings({}, os.environ, Path(file) if file else None)
-    set_up_logs(settings.log_level, settings.log_format)
+    set_up_logs(settings.log_level, settings.log_format, settings.admin_token)
     app = make_app(settings)
     gc.freeze()  # what has been loaded until now stays, and need not be searched
     return app

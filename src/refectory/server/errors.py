@@ -32,6 +32,18 @@ class Forbidden(ServerError):
     code, status = "forbidden", 403
 
 
+class Banned(ServerError):
+    """An address that the operator has shut out."""
+
+    code, status = "banned", 403
+
+
+class NotWatchable(ServerError):
+    """The host does not let people watch this table."""
+
+    code, status = "not_watchable", 403
+
+
 class NotSeated(ServerError):
     """Only a player with a seat may do this."""
 
@@ -68,10 +80,46 @@ class NoSuchLesson(ServerError):
     code, status = "no_such_lesson", 404
 
 
+class NoSuchPuzzle(ServerError):
+    """No puzzle of that name."""
+
+    code, status = "no_such_puzzle", 404
+
+
 class NoSuchSeat(ServerError):
     """The table has no such seat."""
 
     code, status = "no_such_seat", 404
+
+
+class ChannelRefused(ServerError):
+    """A target of notifications that can't be used or that the operator does not allow."""
+
+    code = "channel_refused"
+
+
+class NoSuchChannel(ServerError):
+    """The profile has no such channel."""
+
+    code, status = "no_such_channel", 404
+
+
+class NoSuchCode(ServerError):
+    """A code that was never given out, is used up, or is too old."""
+
+    code, status = "no_such_code", 404
+
+
+class NoSuchDevice(ServerError):
+    """The profile has no such device."""
+
+    code, status = "no_such_device", 404
+
+
+class TooMany(ServerError):
+    """The profile has as many of these as it may have."""
+
+    code, status = "too_many", 409
 
 
 class SeatTaken(ServerError):

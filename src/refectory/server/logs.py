@@ -8,9 +8,25 @@ from typing import Any
 
 import structlog
 
-# A token (`table.role.serial.seal`), or 32 bytes as hexadecimal digits: a secret, a seed or a nonce.
-SECRET = re.compile(r"[\w-]{10,40}\.[hiws]\d+\.\d+\.[\w-]{32}|(?<![0-9a-fA-F])[0-9a-fA-F]{64}(?![0-9a-fA-F])")
+# A token (`table.role.serial.seal`), the key of a profile, or 32 bytes as hexadecimal digits: a secret,
+# a seed or a nonce.
+SECRET = re.compile(
+    r"[\w-]{10,40}\.[hiws]\d+\.\d+\.[\w-]{32}|rp_[\w-]{43}"
+    r"|(?<![0-9a-fA-F])[0-9a-fA-F]{64}(?![0-9a-fA-F])"
+)
 HIDDEN = "(hidden)"
+
+
+def hide(token: str) -> structlog.typing.Processor:
+    """Replace this token, wherever it stands."""
+
+    def hide_token(_: object, __: str, event: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
+        for key, value in event.items():
+            if token and isinstance(value, str):
+                event[key] = value.replace(token, HIDDEN)
+        return event
+
+    return hide_token
 
 
 def hide_secrets(_: object, __: str, event: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
@@ -21,7 +37,7 @@ def hide_secrets(_: object, __: str, event: MutableMapping[str, Any]) -> Mutable
     return event
 
 
-def set_up_logs(level: str, format_: str) -> None:
+def set_up_logs(level: str, format_: str, admin_token: str = "") -> None:
     """Write everything from this level on to the standard error stream."""
     number = logging.getLevelNamesMapping().get(level.upper(), logging.INFO)
     readable = format_ == "text"
@@ -32,6 +48,7 @@ def set_up_logs(level: str, format_: str) -> None:
             structlog.processors.TimeStamper(fmt="iso"),
             structlog.processors.format_exc_info,
             hide_secrets,
+            hide(admin_token),
             structlog.dev.ConsoleRenderer() if readable else structlog.processors.JSONRenderer(),
         ],
         wrapper_class=structlog.make_filtering_bound_logger(number),

@@ -13,3 +13,4 @@ BOT_FAILURES = Counter(
     "refectory_bot_failures_total", "Answers of bots that crashed, hung or were not lawful."
 )
 TIMEOUTS = Counter("refectory_timeouts_total", "Seats that ran out of time.", ["at_zero"])
+NOTICES = Counter("refectory_notices_total", "Turn notifications.", ["kind", "outcome"])

@@ -2,6 +2,7 @@
 
 import os
 import tempfile
+from importlib.util import find_spec
 from typing import Any
 
 import uvicorn
@@ -12,10 +13,13 @@ from refectory.server.ws.protocol import TableProtocol
 
 # A connection that answers no ping for this long is half-open, and is ended.
 PING_SECONDS = 20.0
+# Nobody else may read what the server writes.
+ONLY_OWNER = 0o077
 
 
 def serve(settings: Settings) -> None:
     """Serve until a signal stops the server; what was begun is finished first."""
+    os.umask(ONLY_OWNER)
     to_environment(settings)
     if settings.workers == 1:
         _run(settings)
@@ -32,13 +36,13 @@ def _run(settings: Settings) -> None:
         host=settings.host,
         port=settings.port,
         workers=settings.workers,
-        loop="uvloop",
+        loop="uvloop" if find_spec("uvloop") else "auto",  # Windows has none
         **options(settings),
     )
 
 
 def options(settings: Settings) -> dict[str, Any]:
-    """The options of uvicorn, also in tests: bounded messages, no compression of secrets, a quiet log."""
+    """The options of uvicorn, also in tests: bounded messages, a quiet log. `TableProtocol` compresses."""
     return {
         "ws": TableProtocol,
         "ws_ping_interval": PING_SECONDS,

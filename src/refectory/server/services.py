@@ -2,6 +2,12 @@
 
 from pathlib import Path
 
+from refectory.server.admin.admin_access import AdminAccess
+from refectory.server.admin.load import Load
+from refectory.server.admin.orders import Orders
+from refectory.server.admin.table_list import TableList
+from refectory.server.analysis.jobs import AnalysisJobs
+from refectory.server.analysis.shelf import AnalysisShelf
 from refectory.server.auth.access import Access
 from refectory.server.auth.limits import Quota, by_hour
 from refectory.server.auth.rate_limit import TOO_FAST, RateLimit
@@ -10,6 +16,14 @@ from refectory.server.bots.hint_limit import HintLimit
 from refectory.server.bots.pool import BotPool
 from refectory.server.content.drafts import Drafts
 from refectory.server.content.sandbox import Sandbox
+from refectory.server.notify.channels import Channels
+from refectory.server.notify.notifier import Notifier
+from refectory.server.notify.vapid import VapidKey, load_vapid
+from refectory.server.people.club import Club
+from refectory.server.people.history import GameHistory
+from refectory.server.people.my_tables import MyTableList
+from refectory.server.people.profiles import Profiles
+from refectory.server.people.results import Results
 from refectory.server.settings import Settings
 from refectory.server.store import Store, open_store
 from refectory.server.store.readiness import Readiness
@@ -18,11 +32,16 @@ from refectory.server.time_source import TimeSource, kept_time
 from refectory.server.upkeep.expiry import Expiry, ExpiryRules
 from refectory.server.ws.socket_limit import SocketLimit
 
+# To one mail address, whoever asks.
+CODE_MAILS_PER_HOUR = 5
+
 
 class Services:
     """The store, the tables, the bots, access by tokens, and the rate limits."""
 
-    def __init__(self, settings: Settings, store: Store, secret: bytes, now: TimeSource) -> None:
+    def __init__(
+        self, settings: Settings, store: Store, secret: bytes, vapid: VapidKey, now: TimeSource
+    ) -> None:
         self.settings = settings
         self.store = store
         self.readiness = Readiness(store)
@@ -33,24 +52,52 @@ class Services:
         self.tables = TableRegistry(
             store, self.bots, now, settings.bot_delay, settings.bot_tables, rules.expires
         )
-        self.expiry = Expiry(store, self.tables, rules, now)
+        self.profiles = Profiles(store, now)
+        self.analyses = AnalysisJobs(
+            AnalysisShelf(store), settings.analysis_seconds, settings.analysis_nice, now
+        )
+        self.expiry = Expiry(store, self.tables, self.profiles, self.analyses.shelf, rules, now)
         self.access = Access(self.tables, secret)
+        self.results = Results(store, self.tables, now)
+        self.history = GameHistory(store)
+        self.club = Club(store, self.tables, now, settings.club)
+        self.my_tables = MyTableList(store, self.tables, self.access, now)
+        self.admin = AdminAccess(settings.admin_token, now)
+        self.orders = Orders(store, self.tables, now, self.admin.is_on)
+        self.table_list = TableList(store, self.tables)
+        self.load = Load(store, Path(settings.data_dir), self._numbers)
         self.by_token = RateLimit(settings.token_rate, settings.token_burst, now)
         self.by_address = RateLimit(settings.address_rate, settings.address_burst, now)
         limits = store.limits
         self.new_tables = by_hour(limits, settings.tables_per_hour, now, "new tables")
         self.new_records = by_hour(limits, settings.records_per_hour, now, "imported records")
+        self.new_analyses = by_hour(limits, settings.analyses_per_hour, now, "analyses")
         self.joins = by_hour(limits, settings.joins_per_hour, now, "seats taken")
         self.editions = by_hour(limits, settings.editions_per_hour, now, "tables with an edition")
         self.kept = by_hour(limits, settings.kept_per_hour, now, "kept games")
+        self.vapid = vapid
+        self.channels = Channels(store, now)
+        self.new_channels = by_hour(limits, settings.channels_per_hour, now, "new channels and tests")
+        self.code_mails = by_hour(limits, CODE_MAILS_PER_HOUR, now, "mails with a code")
+        notices = by_hour(limits, settings.notices_per_hour, now, "notices")
+        self.notifier = Notifier(settings, store, self.tables, self.channels, vapid, notices, now)
+        self.new_profiles = by_hour(limits, settings.profiles_per_hour, now, "new profiles")
+        self.codes = by_hour(limits, settings.codes_per_hour, now, "codes tried")
         self.hints = HintLimit(limits, settings.hint_rate, settings.hint_burst, now)
         self.sockets = SocketLimit(limits, settings.sockets_by_address, settings.sockets_by_table)
         drafts = Quota(limits, "drafts", settings.draft_rate, settings.draft_burst, now, TOO_FAST)
         self.drafts = Drafts(self.sandbox, limits, drafts)
 
+    def _numbers(self) -> tuple[int, int, int]:
+        return len(self.tables.live), len(self.orders.connections), self.bots.waiting
+
     async def close(self) -> None:
         """Finish what was begun, and stop."""
+        await self.orders.close()
         await self.expiry.close()
+        await self.notifier.close()
+        await self.results.close()
+        await self.analyses.close()
         await self.tables.close()
         await self.bots.close()
         await self.sandbox.close()
@@ -62,8 +109,12 @@ async def open_services(settings: Settings, now: TimeSource | None = None) -> Se
     folder = Path(settings.data_dir)
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     secret = secret_from(settings.secret) if settings.secret else load_secret(folder)
+    vapid = VapidKey(settings.vapid_key) if settings.vapid_key else load_vapid(folder)
     store = await open_store(settings.database_url, folder)
-    services = Services(settings, store, secret, now or kept_time(folder))
+    services = Services(settings, store, secret, vapid, now or kept_time(folder))
     await services.tables.start()
+    await services.orders.start()
     services.expiry.start()
+    services.notifier.start()
+    services.results.start()
     return services

@@ -4,7 +4,7 @@ import os
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct
@@ -12,6 +12,17 @@ from msgspec import Struct
 from refectory.core.errors import RefectoryError
 
 PREFIX = "REFECTORY_"
+LISTS = ("origins", "proxies", "push_hosts", "webhook_hosts")
+# The push services of Chrome and Edge, Firefox, Safari, and older Edge.
+PUSH_HOSTS = (
+    "fcm.googleapis.com",
+    "updates.push.services.mozilla.com",
+    "web.push.apple.com",
+    "*.notify.windows.com",
+)
+# A token that nobody guesses: `openssl rand -hex 32` has twice this.
+LEAST_ADMIN_TOKEN = 32
+WEBHOOK_HOSTS = ("discord.com", "hooks.slack.com")
 
 
 class SettingsError(RefectoryError):
@@ -31,7 +42,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     proxies: tuple[str, ...] = ()
     bot_processes: int = 2
     bot_seconds: float = 2.0
-    bot_delay: float = 0.4
+    bot_delay: float = 0.05
     token_rate: float = 20.0
     token_burst: float = 60.0
     address_rate: float = 100.0
@@ -39,12 +50,18 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     tables_per_hour: int = 120
     records_per_hour: int = 60
     joins_per_hour: int = 600
+    analyses_per_hour: int = 20
+    analysis_seconds: float = 90.0
+    analysis_nice: int = 19
     editions_per_hour: int = 60
     kept_per_hour: int = 60
+    profiles_per_hour: int = 30
+    codes_per_hour: int = 60
     open_table_days: float = 14.0
     unfinished_days: float = 180.0
     finished_days: float = 365.0
     record_days: float = 365.0
+    profile_days: float = 730.0
     shutdown_seconds: int = 10
     log_level: str = "info"
     log_format: str = "json"
@@ -58,6 +75,24 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     sockets_by_address: int = 250
     sockets_by_table: int = 1000
     late_join_same_network: bool = False
+    club: bool = False
+    public_url: str = ""
+    contact: str = ""
+    notify_delay: float = 20.0
+    notify_processes: int = 2
+    notices_per_hour: int = 60
+    channels_per_hour: int = 30
+    push_hosts: tuple[str, ...] = PUSH_HOSTS
+    webhook_hosts: tuple[str, ...] = WEBHOOK_HOSTS
+    notify_private: bool = False
+    vapid_key: str = ""
+    smtp_host: str = ""
+    smtp_port: int = 587
+    smtp_security: Literal["starttls", "tls", "none"] = "starttls"
+    smtp_user: str = ""
+    smtp_password: str = ""
+    mail_from: str = ""
+    admin_token: str = ""
 
 
 def load_settings(flags: Mapping[str, Any], environment: Mapping[str, str], file: Path | None) -> Settings:
@@ -88,7 +123,7 @@ def _from_environment(environment: Mapping[str, str]) -> dict[str, Any]:
     for name in Settings.__struct_fields__:
         text = environment.get(PREFIX + name.upper())
         if text is not None:
-            values[name] = text.split() if name in ("origins", "proxies") else text
+            values[name] = text.split() if name in LISTS else text
     return values
 
 
@@ -100,9 +135,26 @@ def _checked(settings: Settings) -> Settings:
         raise SettingsError(f"There must be at least 1 worker, not {settings.workers}.")
     if settings.workers > 1 and not url:
         raise SettingsError("Several workers need PostgreSQL: set DATABASE_URL=postgresql://….")
-    for name in ("open_table_days", "unfinished_days", "finished_days", "record_days"):
+    for name in ("open_table_days", "unfinished_days", "finished_days", "record_days", "profile_days"):
         if getattr(settings, name) < 0:
             raise SettingsError(f"{name} must be a number of days, or 0 for ever.")
+    if settings.public_url and not settings.public_url.startswith(("https://", "http://")):
+        raise SettingsError("public_url must begin with https:// or http://.")
+    if settings.contact and not settings.contact.startswith(("mailto:", "https://")):
+        raise SettingsError("contact must begin with mailto: or https://.")
+    if settings.smtp_host and not settings.mail_from:
+        raise SettingsError("Mail needs the setting mail_from, the address of its sender.")
+    token = settings.admin_token
+    if token and (len(token) < LEAST_ADMIN_TOKEN or not token.isascii() or not token.isprintable()):
+        raise SettingsError(
+            f"admin_token must have at least {LEAST_ADMIN_TOKEN} letters and digits: openssl rand -hex 32."
+        )
+    if settings.notify_processes < 1:
+        raise SettingsError(f"There must be at least 1 process for notices, not {settings.notify_processes}.")
+    if not 0 <= settings.analysis_nice <= 19:
+        raise SettingsError(f"analysis_nice is a number from 0 to 19, not {settings.analysis_nice}.")
+    if settings.analysis_seconds <= 0:
+        raise SettingsError(f"An analysis needs more than {settings.analysis_seconds:g} seconds.")
     if settings.bot_processes < 1:
         raise SettingsError(f"There must be at least 1 bot process, not {settings.bot_processes}.")
     return settings

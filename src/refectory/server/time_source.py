@@ -10,11 +10,19 @@ TimeSource = Callable[[], float]
 
 FILE = "clock"
 BOOT_ID = Path("/proc/sys/kernel/random/boot_id")
+ONLY_OWNER = 0o600
 
 
 def seconds_since_boot() -> float:
     """Monotonic time that goes on while the machine sleeps; every process of the machine has the same."""
-    return time.clock_gettime(time.CLOCK_BOOTTIME)
+    if hasattr(time, "CLOCK_BOOTTIME"):
+        return time.clock_gettime(time.CLOCK_BOOTTIME)
+    return time.monotonic()  # outside Linux
+
+
+def this_boot() -> str:
+    """A name for the time since the machine was started; nothing where the system has none."""
+    return BOOT_ID.read_text().strip() if BOOT_ID.exists() else ""
 
 
 def steady_time(wall: TimeSource = time.time, monotonic: TimeSource = seconds_since_boot) -> TimeSource:
@@ -29,19 +37,28 @@ def kept_time(
     folder: Path,
     wall: TimeSource = time.time,
     monotonic: TimeSource = seconds_since_boot,
-    boot: Callable[[], str] = BOOT_ID.read_text,
+    boot: Callable[[], str] = this_boot,
 ) -> TimeSource:
     """The same for all servers that use this data directory, one after the other or together.
 
     So a clock that was set while no server ran does not matter either. Only after the machine itself has
-    restarted is its clock believed again.
+    restarted is its clock believed again. On a system that does not tell when that was, nothing is kept.
     """
-    path, this_boot = folder / FILE, boot().strip()
-    offset = _read_offset(path, this_boot)
+    path, known = folder / FILE, boot().strip()
+    offset = _read_offset(path, known)
     if offset is None:
         offset = wall() - monotonic()
-        _write(path, f"{this_boot} {offset!r}\n")
+        if known:
+            _write(path, f"{known} {offset!r}\n")
+    elif path.exists():
+        path.chmod(ONLY_OWNER)  # older releases let others read it
     return _from(offset, monotonic)
+
+
+def time_kept_in(folder: Path) -> float | None:
+    """The time of a server that uses this data directory, if it has kept one since the last boot."""
+    offset = _read_offset(folder / FILE, this_boot())
+    return None if offset is None else offset + seconds_since_boot()
 
 
 def _from(offset: float, monotonic: TimeSource) -> TimeSource:
@@ -60,5 +77,6 @@ def _read_offset(path: Path, boot: str) -> float | None:
 def _write(path: Path, text: str) -> None:
     """Whole or not at all; if two processes write, their times hardly differ."""
     new = path.with_name(f"{FILE}.{os.getpid()}")
-    new.write_text(text, "ascii")
+    with os.fdopen(os.open(new, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, ONLY_OWNER), "w") as file:
+        file.write(text)
     new.replace(path)

@@ -30,9 +30,9 @@ def test_a_turn_begins_when_somebody_else_has_acted() -> None:
 
 def test_a_decision_that_is_not_wanted_tells_its_caller() -> None:
     async def check() -> None:
-        wanted = BotDecision("t", new_match(), None, 0, "abbot", lambda: True, with_reason=False)
+        wanted = BotDecision("t", new_match(), None, 0, "abbot", lambda: True)
         assert wanted.keep()
-        stale = BotDecision("t", new_match(), None, 0, "abbot", lambda: False, with_reason=False)
+        stale = BotDecision("t", new_match(), None, 0, "abbot", lambda: False)
         assert not stale.keep()
         with pytest.raises(StaleVersion, match="has changed"):
             await stale.choice
@@ -44,9 +44,9 @@ def test_a_decision_that_is_not_wanted_tells_its_caller() -> None:
 
 def test_a_hint_has_half_the_budget_of_a_turn() -> None:
     async def check() -> None:
-        hint = BotDecision("t", new_match(), None, 0, "abbot", lambda: True, with_reason=True)
+        hint = BotDecision("t", new_match(), None, 0, "abbot", lambda: True, hint_share=0.5)
         assert hint.task(2.0).budget == 1.0
-        move = BotDecision("t", new_match(), None, 0, "abbot", lambda: True, with_reason=False)
+        move = BotDecision("t", new_match(), None, 0, "abbot", lambda: True)
         assert move.task(2.0).budget == 2.0
 
     asyncio.run(check())
@@ -56,7 +56,7 @@ def test_what_comes_of_the_process_reaches_the_caller() -> None:
     async def check() -> None:
         loop = asyncio.get_running_loop()
         for error in (None, OSError("no thread")):
-            decision = BotDecision("t", new_match(), None, 0, "abbot", lambda: True, with_reason=False)
+            decision = BotDecision("t", new_match(), None, 0, "abbot", lambda: True)
             answered: asyncio.Future[BotChoice] = loop.create_future()
             if error:
                 answered.set_exception(error)

@@ -55,3 +55,13 @@ def test_an_owner_who_comes_back_is_next_after_one_item_of_another() -> None:
 def test_the_tables_of_an_owner_that_wait_are_counted() -> None:
     queue = filled()
     assert [queue.tables_waiting(owner) for owner in ("mallory", "anna", "bram")] == [2, 1, 0]
+
+
+def test_what_waits_is_counted() -> None:
+    queue = filled()
+    before = len(queue)
+    assert before >= 3
+    queue.take(everybody)
+    queue.add("anna", "c", "c9")
+    queue.add("anna", "c", "c10")
+    assert len(queue) == before + 1

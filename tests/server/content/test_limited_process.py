@@ -14,7 +14,7 @@ from tests.server.content.test_sandbox import GAME, TEXT, run
 
 def bad_work(pipe: Connection, work: Callable[[Check], Result]) -> None:
     limited_process.run_check = work  # type: ignore[attr-defined]
-    limited_process.EDITION_SECONDS = 0.2
+    limited_process.EDITION_SECONDS = 0.8  # a failure is reported within it
     limited_process.run_checks(pipe)
 
 

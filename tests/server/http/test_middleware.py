@@ -117,3 +117,17 @@ def test_answers_with_tokens_are_not_stored(client: Client) -> None:
     ]
     assert {answer.headers["cache-control"] for answer in answers} == {"no-store"}
     assert "no-store" not in client.ask("GET", "/").headers.get("cache-control", "")
+
+
+@pytest.mark.parametrize(
+    "path", ["/", "/api/games", "/api/tables", "/healthz", "/api/nothing", "/t/some-table"]
+)
+def test_head_is_answered_as_get_without_a_body(client: Client, path: str) -> None:
+    head, get = client.ask("HEAD", path), client.ask("GET", path)
+    assert (head.status_code, head.content) == (get.status_code, b"")
+    assert head.headers["content-length"] == get.headers["content-length"]
+    assert head.headers["content-type"] == get.headers["content-type"]
+
+
+def test_head_of_what_can_only_be_posted_is_refused(client: Client) -> None:
+    assert client.ask("HEAD", "/api/profiles").status_code == 405

@@ -76,11 +76,13 @@ def test_the_same_on_postgresql(postgres_url: str) -> None:
 def test_only_its_owner_can_read_the_database(tmp_path: Path) -> None:
     (tmp_path / FILE).touch(0o644)
 
-    async def work() -> None:
-        await (await open_store("", tmp_path)).close()
+    async def work() -> dict[str, int]:
+        store = await open_store("", tmp_path)
+        modes = {file.name: file.stat().st_mode & 0o777 for file in tmp_path.glob(f"{FILE}*")}
+        await store.close()
+        return modes
 
-    asyncio.run(work())
-    assert (tmp_path / FILE).stat().st_mode & 0o777 == 0o600
+    assert asyncio.run(work()) == {FILE: 0o600, f"{FILE}-wal": 0o600, f"{FILE}-shm": 0o600}
 
 
 def serve(folder: Path) -> tuple[int, str]:

@@ -1,10 +1,12 @@
 """A store in memory, for tests of one live table."""
 
+from typing import Any
+
 from msgspec.structs import replace
 
 from refectory.server.auth.limits import LocalLimits
 from refectory.server.store import AlreadyWritten
-from refectory.server.store.base import Lifetime, StoreListener, TableGone, TableRow
+from refectory.server.store.base import Lifetime, Rows, Statement, StoreListener, TableGone, TableRow
 
 
 class MemoryStore:
@@ -70,6 +72,9 @@ class MemoryStore:
     async def delete_expired(self, lifetime: Lifetime, touched_before: float, limit: int) -> list[str]:
         raise NotImplementedError
 
+    async def delete(self, table: str) -> None:
+        raise NotImplementedError
+
     async def keep_record(self, record: str, created: float, body: bytes, touched: float) -> None:
         raise NotImplementedError
 
@@ -77,6 +82,12 @@ class MemoryStore:
         raise NotImplementedError
 
     async def delete_expired_records(self, touched_before: float, limit: int) -> int:
+        raise NotImplementedError
+
+    async def read(self, query: str, *values: Any) -> Rows:
+        raise NotImplementedError
+
+    async def write(self, *statements: Statement) -> Rows:
         raise NotImplementedError
 
     async def ready(self) -> bool:

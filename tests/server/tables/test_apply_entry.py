@@ -1,6 +1,7 @@
 """How entries of the log change a table."""
 
 from random import Random
+from typing import Literal
 
 import pytest
 
@@ -8,7 +9,7 @@ from refectory.server.tables import commands
 from refectory.server.tables import log_entries as log
 from refectory.server.tables.apply_entry import apply_entry, status_after
 from refectory.server.tables.snapshots import dump_table, load_table
-from refectory.server.tables.table import Table
+from refectory.server.tables.table import Table, UndoRequest
 from refectory.server.tables.table_schemas import Status
 from tests.server.sample_tables import positions, table_of
 
@@ -100,3 +101,22 @@ def test_a_log_of_an_older_release_goes_back_by_its_own_rules() -> None:
     again = [entry.action.text for entry in table.playing().log]
     assert again == cards[: len(again)]
     assert table.length <= 12 + 8
+
+
+@pytest.mark.parametrize(
+    ("by", "stays", "told"),
+    [("bot", True, "begun"), ("clock", True, "time_move"), ("person", False, "undo_dropped")],
+)
+def test_only_a_person_who_plays_on_ends_a_request_to_go_back(
+    by: Literal["bot", "clock", "person"], stays: bool, told: str
+) -> None:
+    table = table_of("plankenkoorts")
+    table.undo = UndoRequest(1, 1, anew=True, until=900.0)
+    [seat] = table.to_act()
+    action = table.playing().state.legal_actions(seat)[0].text
+    change = commands.play(table, 5.0, seat, action, table.version)
+    assert isinstance(change.entry, log.Played)
+    change.entry.by = by
+    apply_entry(table, change.entry, change.step)
+    assert (table.undo is not None) == stays
+    assert table.journal[-1].what == told

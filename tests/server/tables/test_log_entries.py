@@ -17,8 +17,20 @@ ON_DISK = [
         log.Seated(2.0, 0, "Anna", "ab", "cd"),
         '{"kind":"seated","at":2.0,"seat":0,"name":"Anna","network":"ab","browser":"cd"}',
     ),
+    (
+        log.Seated(2.0, 0, "Anna", profile="p"),
+        '{"kind":"seated","at":2.0,"seat":0,"name":"Anna","profile":"p"}',
+    ),
+    (log.Filled(2.0, [1], "novice"), '{"kind":"filled","at":2.0,"seats":[1],"level":"novice"}'),
+    (log.Adopted(2.0, 1, "p"), '{"kind":"adopted","at":2.0,"seat":1,"profile":"p"}'),
+    (log.Freed(2.0, 1), '{"kind":"freed","at":2.0,"seat":1}'),
+    (log.WatchingSet(2.0, False), '{"kind":"watching","at":2.0,"allowed":false}'),
     (log.Vacated(2.0, 1), '{"kind":"vacated","at":2.0,"seat":1}'),
     (log.HandedOver(2.0, 1, "abbot"), '{"kind":"handed_over","at":2.0,"seat":1,"level":"abbot"}'),
+    (
+        log.HandedOver(2.0, 1, "abbot", "time"),
+        '{"kind":"handed_over","at":2.0,"seat":1,"level":"abbot","why":"time"}',
+    ),
     (log.TakenBack(2.0, 1), '{"kind":"taken_back","at":2.0,"seat":1}'),
     (
         log.Begun(3.0, [(-1, "deal a")], ["x"]),
@@ -36,6 +48,11 @@ ON_DISK = [
     (log.NonceShown(5.0, 0, "cd"), '{"kind":"nonce_shown","at":5.0,"seat":0,"nonce":"cd"}'),
     (log.Undone(5.0, 0), '{"kind":"undone","at":5.0,"seat":0}'),
     (log.UndoAsked(5.0, 0, 9), '{"kind":"undo_asked","at":5.0,"seat":0,"length":9}'),
+    (
+        log.UndoAsked(5.0, 0, 9, True, 305.0),
+        '{"kind":"undo_asked","at":5.0,"seat":0,"length":9,"anew":true,"until":305.0}',
+    ),
+    (log.UndoLapsed(5.0), '{"kind":"undo_lapsed","at":5.0}'),
     (log.UndoAnswered(5.0, 1, True), '{"kind":"undo_answered","at":5.0,"seat":1,"agree":true}'),
     (
         log.Spoken(6.0, None, "", "hi"),

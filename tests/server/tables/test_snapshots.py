@@ -57,10 +57,27 @@ def test_the_form_on_disk() -> None:
             "nonces",
             "rounds",
             "kept_by",
+            "host",
+            "turns",
+            "journal",
+            "may_watch",
         )
     ]
     assert list(data["chairs"][0]) == [
-        *("kind", "level", "name", "taken", "bot", "serial", "joined", "network", "browser")
+        *(
+            "kind",
+            "level",
+            "name",
+            "taken",
+            "bot",
+            "serial",
+            "joined",
+            "network",
+            "browser",
+            "profile",
+            "starter",
+            "program",
+        )
     ]
 
 

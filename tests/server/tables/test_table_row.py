@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from refectory.server.http.schemas import CreateTable
-from refectory.server.store.base import TableRow
+from refectory.server.store.base import HOST_SEAT, SeatRow, TableRow, changed_seats
 from refectory.server.tables import commands
 from refectory.server.tables.apply_entry import apply_entry
 from refectory.server.tables.clock import DAY
@@ -68,3 +68,40 @@ def test_the_day_is_noted_once() -> None:
     assert day_of(1.0) == day_of(DAY) == DAY
     assert day_of(DAY + 1) == 2 * DAY
     assert row_of(begun(), TableRow(touched=5 * DAY)).touched == 5 * DAY
+
+
+def test_the_seats_of_profiles_say_whose_turn_it_is_and_since_when() -> None:
+    table = begun()
+    assert row_of(table).seats == ()
+    for seat in (0, 1):
+        apply_entry(table, commands.adopt(table, 300.0, seat, f"p{seat}").entry)
+    apply_entry(table, commands.adopt(table, 300.0, None, "host").entry)
+    turn = table.turns[1]
+    assert turn.at == 200.0
+    assert row_of(table).seats == (
+        SeatRow(HOST_SEAT, "host"),
+        SeatRow(0, "p0"),
+        SeatRow(1, "p1", turn.n, 200.0),
+    )
+    apply_entry(table, commands.pause(table, 400.0).entry)
+    assert row_of(table).seats[2] == SeatRow(1, "p1")
+    apply_entry(table, commands.resume(table, 500.0).entry)
+    assert row_of(table).seats[2].since == 500.0
+
+
+def test_a_turn_goes_on_while_its_player_makes_several_moves() -> None:
+    table = begun()
+    apply_entry(table, commands.adopt(table, 300.0, 1, "p1").entry)
+    first = row_of(table).seats[0]
+    while table.to_act() == [1]:
+        assert row_of(table).seats[0] == first
+        action = table.playing().state.legal_actions(1)[0].text
+        change = commands.play(table, 400.0, 1, action, table.version)
+        apply_entry(table, change.entry, change.step)
+    assert row_of(table).seats == (SeatRow(1, "p1"),)
+
+
+def test_only_seats_that_changed_are_written() -> None:
+    before = TableRow(seats=(SeatRow(0, "a"), SeatRow(1, "b"), SeatRow(2, "c")))
+    row = TableRow(seats=(SeatRow(0, "a"), SeatRow(1, "b", 7, 1.0)))
+    assert changed_seats(row, before) == ([SeatRow(1, "b", 7, 1.0)], [2])

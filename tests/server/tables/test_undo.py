@@ -1,5 +1,6 @@
 """Undo: alone up to the barrier, further back by consent."""
 
+from refectory.server.tables.clock import ANSWER_SECONDS, DAY
 from tests.server.api_client import Client, SeatedTable, TableSocket
 
 
@@ -49,7 +50,15 @@ def test_going_back_by_consent(client: Client) -> None:
     first = 12
     assert anna.ask("ask_undo", length=first)["type"] == "ack"
     asked = bram.until("table")["table"]["undo"]
-    assert asked == {"seat": 0, "length": first, "agreed": [], "waiting": [1], "host": False}
+    until = client.server.time() + ANSWER_SECONDS
+    assert asked == {
+        "seat": 0,
+        "length": first,
+        "agreed": [],
+        "waiting": [1],
+        "host": False,
+        "until": until,
+    }
     assert anna.ask("ask_undo", length=first)["code"] == "cannot_undo"
     assert anna.ask("answer_undo", agree=True)["code"] == "cannot_undo"
     version = bram.ask("answer_undo", agree=True)["version"]
@@ -132,3 +141,24 @@ def test_a_player_who_sits_down_ends_a_request_of_which_they_were_not_asked(clie
     mover.ask("ask_undo", length=12)
     joined = client.post(f"/api/tables/{table.id}/join", table.invite, {"name": "Carla"})
     assert joined["table"]["undo"] is None
+
+
+def test_no_answer_means_no(client: Client) -> None:
+    anna, bram = moved(client.table(start=0).start(), 2)
+    length = bram.packet["length"]
+    anna.ask("ask_undo", length=12)
+    client.server.time.pass_(ANSWER_SECONDS - 1)
+    assert bram.ask("ping")["type"] == "ack"
+    assert bram.table["undo"]
+    client.server.time.pass_(2)
+    while bram.table["undo"]:
+        bram.hear()
+    assert bram.packet["length"] == length
+    assert bram.ask("answer_undo", agree=True)["code"] == "cannot_undo"
+
+
+def test_where_a_move_may_take_days_an_answer_may_too(client: Client) -> None:
+    anna, bram = moved(client.table(start=0, clock={"kind": "days", "days": 3}).start(), 2)
+    anna.ask("ask_undo", length=12)
+    asked = bram.until("table")["table"]["undo"]
+    assert asked["until"] == client.server.time() + 3 * DAY

@@ -14,6 +14,7 @@ from refectory.server.tables.table import day_of
 from refectory.server.upkeep.expiry import ExpiryRules
 from tests.server.api_client import Client, SeatedTable
 from tests.server.live_server import LiveServer, live_server
+from tests.server.people.people_client import Person, table_of
 
 RULES = {"open_table_days": 2, "unfinished_days": 10, "finished_days": 20, "record_days": 5}
 SECRET = "ab" * 32
@@ -128,3 +129,14 @@ def test_records_expire_unless_they_are_opened(ruled: LiveServer) -> None:
     pass_days(ruled, 4)
     assert client.ask("GET", "/api/records/used").status_code == 200
     assert client.refused("GET", "/api/records/old") == (404, "no_such_record")
+
+
+def test_a_profile_expires_unless_it_is_used_or_sits_at_a_table(data: Path) -> None:
+    with live_server(data, profile_days=30, open_table_days=0) as server:
+        idle, used, seated = (Person(Client(server), name) for name in ("Anna", "Bram", "Carla"))
+        table_of(seated, bots=1)
+        pass_days(server, 20)
+        used.get("")
+        pass_days(server, 20)
+        assert idle.refused("GET", "") == (401, "bad_token")
+        assert [used.get("")["name"], seated.get("/tables")["total"]] == ["Bram", 1]

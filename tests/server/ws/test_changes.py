@@ -74,7 +74,7 @@ def test_changes_have_no_view_and_no_secret_that_the_packet_does_not_have() -> N
     client = KeepingClient(packet_of(match, 1, 0))
     match.play(0, match.state.legal_actions(0)[0])
     assert packet_of(match, 1, 0).view is None
-    assert client.get(packet_of(match, 1, 1)) < 5_000
+    assert client.get(packet_of(match, 1, 1)) < 6_000
     assert "view" not in client.sent.packet.scene.data()  # type: ignore[union-attr]
 
 

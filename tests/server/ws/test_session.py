@@ -126,6 +126,10 @@ def test_a_hint_is_legal(client: Client) -> None:
     assert hint["action"] in mover.legal()
     assert hint["level"] == "abbot"
     assert hint["reason"]["key"].startswith("reason.")
+    assert 0 < hint["chance"] < 1
+    while not hint["is_last"]:  # surer ones follow
+        hint = mover.until("hint")
+        assert hint["action"] in mover.legal()
     assert other.ask("hint")["code"] == "not_your_turn"
 
 

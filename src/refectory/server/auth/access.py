@@ -1,7 +1,7 @@
 """Access: who may enter a table, and as what; the tokens for the links to a table."""
 
 from refectory.server.auth.tokens import HOST, INVITE, SEAT, SPECTATOR, Grant, Signer
-from refectory.server.errors import BadToken, Forbidden, NotSeated, SeatTaken
+from refectory.server.errors import BadToken, Forbidden, NotSeated, NotWatchable, SeatTaken
 from refectory.server.tables.live_table import LiveTable
 from refectory.server.tables.registry import TableRegistry
 from refectory.server.tables.table import Table
@@ -27,9 +27,29 @@ class Access:
         return live, grant
 
     async def watch(self, table_id: str, token: str | None) -> tuple[LiveTable, Grant | None]:
-        """The same for a visitor who wants to see the table: a private one needs a token."""
+        """The same for a visitor who wants to see the game: a private table needs a token."""
+        live, grant = await self._find(table_id, token)
+        _refuse_spectator(live.table, grant)
+        return live, grant
+
+    async def _find(self, table_id: str, token: str | None) -> tuple[LiveTable, Grant | None]:
         live, grant = await self.enter(table_id, token)
         if grant is None and not live.table.opened.public:
+            raise BadToken("This table is private; come by a link.")
+        return live, grant
+
+    async def replay(self, table_id: str, token: str | None) -> tuple[LiveTable, Grant | None]:
+        """The same for a visitor who wants to look back."""
+        live, grant = await self.look_up(table_id, token)
+        if not live.table.has_ended:
+            _refuse_spectator(live.table, grant)
+        return live, grant
+
+    async def look_up(self, table_id: str, token: str | None) -> tuple[LiveTable, Grant | None]:
+        """The same without the game itself: a finished game may be open to everybody."""
+        live, grant = await self.enter(table_id, token)
+        table = live.table
+        if grant is None and not table.opened.public and not (table.opened.open_replay and table.has_ended):
             raise BadToken("This table is private; come by a link.")
         return live, grant
 
@@ -38,7 +58,7 @@ class Access:
 
         A player who sits already may not see a second hand, unless the table is a hot-seat table.
         """
-        live, grant = await self.watch(table_id, token)
+        live, grant = await self._find(table_id, token)
         if grant and grant.role == SEAT and not live.table.opened.hot_seat:
             raise SeatTaken("You sit at this table already.")
         if not live.table.opened.public and (grant is None or grant.role not in (HOST, INVITE, SEAT)):
@@ -90,6 +110,11 @@ class Access:
 
     def spectator_token(self, table_id: str) -> str:
         return self.token(Grant(table_id, SPECTATOR))
+
+
+def _refuse_spectator(table: Table, grant: Grant | None) -> None:
+    if not table.may_watch and (grant is None or grant.role not in (SEAT, HOST)):
+        raise NotWatchable("At this table nobody watches; only its players see the game.")
 
 
 def _seat_of(grant: Grant) -> int:

@@ -39,8 +39,9 @@ class Autoplay:
         self._closed = False
 
     def wake(self, live: LiveTable) -> None:
-        """Start a task if a bot is to move at this table or a clock has run out."""
-        if live.table.waiting_bot() is not None or self._out_of_time(live.table) is not None:
+        """Start a task if a bot is to move at this table, or a time has run out."""
+        table = live.table
+        if table.waiting_bot() is not None or self._out_of_time(table) is not None or self._unanswered(table):
             self._start(live, has_lease=False)
 
     def go_on(self, live: LiveTable) -> None:
@@ -68,6 +69,10 @@ class Autoplay:
         due = table.timer.due()
         return due[1] if due and due[0] <= self._now() else None
 
+    def _unanswered(self, table: Table) -> bool:
+        """Whether a request to go back has waited too long."""
+        return table.status == "playing" and table.undo is not None and 0 < table.undo.until <= self._now()
+
     # -- under the lease
 
     async def _work(self, live: LiveTable, has_lease: bool) -> None:
@@ -90,7 +95,9 @@ class Autoplay:
 
     async def _do_what_is_due(self, live: LiveTable) -> None:
         seat = self._out_of_time(live.table)
-        if live.table.waiting_bot() is not None:
+        if self._unanswered(live.table):
+            await self._change(live, commands.no_answer)
+        elif live.table.waiting_bot() is not None:
             await self._play_bots(live)
         elif seat is not None:
             await self._run_out(live, seat)

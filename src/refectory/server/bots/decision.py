@@ -18,7 +18,7 @@ def begins_turn(match: Match, seat: int) -> bool:
 
 
 class BotDecision:
-    """What a bot has to decide, and the future of its choice."""
+    """What a bot has to decide, and the future of its choice. A hint gets a share of the budget of a turn."""
 
     def __init__(
         self,
@@ -28,7 +28,7 @@ class BotDecision:
         seat: int,
         level: Level,
         is_wanted: Callable[[], bool],
-        with_reason: bool,
+        hint_share: float = 0.0,
     ) -> None:
         self.table = table
         self.choice: asyncio.Future[BotChoice] = asyncio.get_running_loop().create_future()
@@ -37,7 +37,7 @@ class BotDecision:
         self._seat = seat
         self._level = level
         self._is_wanted = is_wanted
-        self._with_reason = with_reason
+        self._hint_share = hint_share
 
     def keep(self) -> bool:
         """Whether somebody still waits for this. If the table has changed, the caller is told."""
@@ -58,8 +58,8 @@ class BotDecision:
             seat=self._seat,
             level=self._level,
             begins_turn=begins_turn(self._match, self._seat),
-            with_reason=self._with_reason,
-            budget=budget / 2 if self._with_reason else budget,
+            with_reason=self._hint_share > 0,
+            budget=budget * (self._hint_share or 1.0),
             seed=secrets.randbits(64),
         )
 

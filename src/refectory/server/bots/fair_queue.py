@@ -27,6 +27,9 @@ class FairQueue(Generic[T]):
     def add(self, owner: str, table: str, item: T) -> None:
         self._owners.setdefault(owner, {}).setdefault(table, deque()).append(item)
 
+    def __len__(self) -> int:
+        return sum(len(items) for tables in self._owners.values() for items in tables.values())
+
     def tables_waiting(self, owner: str) -> int:
         return len(self._owners.get(owner, ()))
 

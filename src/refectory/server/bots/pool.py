@@ -58,6 +58,11 @@ class BotPool:
         self._ways_given = 0
         self._is_closed = False
 
+    @property
+    def waiting(self) -> int:
+        """The decisions that wait for a process."""
+        return len(self._queue)
+
     async def choose(
         self,
         table: str,
@@ -72,7 +77,7 @@ class BotPool:
 
         Raises `StaleVersion` if the decision is no longer wanted when its turn comes.
         """
-        decision = BotDecision(table, match, edition, seat, level, is_wanted, with_reason=False)
+        decision = BotDecision(table, match, edition, seat, level, is_wanted)
         return (await self._choice(owner, level, decision)).action
 
     async def hint(
@@ -84,9 +89,10 @@ class BotPool:
         level: Level,
         owner: str = "",
         is_wanted: Callable[[], bool] = always,
+        share: float = 0.5,
     ) -> BotChoice:
-        """What the bot would do, and why."""
-        decision = BotDecision(table, match, edition, seat, level, is_wanted, with_reason=True)
+        """What is best, and why, by this share of the budget of a turn."""
+        decision = BotDecision(table, match, edition, seat, level, is_wanted, share)
         return await self._choice(owner, level, decision)
 
     async def _choice(self, owner: str, level: Level, decision: BotDecision) -> BotChoice:
@@ -94,6 +100,11 @@ class BotPool:
         self._queue.add(owner, decision.table, decision)
         self._start_next()
         return await decision.choice
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nobody waits for a bot."""
+        return len(self._free) == len(self._all)
 
     # -- who is next
 

@@ -1,4 +1,4 @@
-"""The inside of a worker process: receives tasks, answers with an action and, for a hint, a reason."""
+"""The inside of a worker process: receives tasks, answers with an action and, for a hint, with a reason."""
 
 import signal
 from functools import lru_cache
@@ -7,6 +7,7 @@ from random import Random
 
 from msgspec import Struct
 
+from refectory.analysis.judge import Judge
 from refectory.bots import Bot, Position, make_bot, position_of
 from refectory.bots.budget import Budget
 from refectory.bots.evaluation import NoEvaluation
@@ -41,10 +42,11 @@ class BotTask(Struct):
 
 
 class BotChoice(Struct):
-    """The bot's action, and its reason if the task asks for one and the bot has one."""
+    """The bot's action. A hint has a reason and the chance to win with this action, if the game has them."""
 
     action: str
     reason: Sentence | None = None
+    chance: float | None = None
 
 
 def run_worker(pipe: Connection, memory_mb: int) -> None:
@@ -67,16 +69,22 @@ def decide(task: BotTask) -> BotChoice:
     if not isinstance(bot, SearchBot):
         return BotChoice(bot.choose(position, luck).text)
     if task.with_reason:
-        return _hint(bot, position, luck)
+        return _hint(judge_of(game), position, Budget(seconds=task.budget), luck)
     if task.begins_turn:
         bot.begin_turn()
     return BotChoice(bot.choose(position, luck).text)
 
 
-def _hint(bot: SearchBot, position: Position, luck: Random) -> BotChoice:
-    action = bot.decide(position, luck, bot.turn_budget.budget)
-    reason = reason_for(bot.evaluation, position, action, luck)
-    return BotChoice(action.text, Sentence(reason.key, reason.facts))
+def _hint(judge: Judge, position: Position, budget: Budget, luck: Random) -> BotChoice:
+    """The best action by the values of an analysis."""
+    best = judge.compare(position, None, budget, luck).ranked[0]
+    reason = reason_for(judge.evaluation, position, best.action, luck)
+    return BotChoice(best.action.text, Sentence(reason.key, reason.facts), best.chances[position.seat])
+
+
+@lru_cache(BOTS_KEPT)
+def judge_of(game: Game) -> Judge:
+    return Judge(game)
 
 
 @lru_cache(BOTS_KEPT)

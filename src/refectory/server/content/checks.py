@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from refectory.core.dealer import SeedParts, seed_from_hex
+from refectory.core.dealer import seed_from_hex
 from refectory.core.errors import RecordError
 from refectory.core.game import Game
 from refectory.core.record import Record, parse_record, replay, setup_of, verify
@@ -56,7 +56,7 @@ def _checked_record(text: str) -> CheckedRecord:
     record = parse_record(text)
     if len(record.moves) > MOST_MOVES:
         raise RecordError(f"This record has more than {MOST_MOVES} moves.")
-    for line in (*record.names, record.commitment, *_texts_of(record.parts)):
+    for line in (*record.names, record.commitment, *_texts_of(record)):
         if not isinstance(line, str) or len(line) > MOST_LETTERS:
             raise RecordError("This record is broken: a name or the commitment is not a short text.")
     game = _game_for(record)
@@ -70,11 +70,12 @@ def _checked_record(text: str) -> CheckedRecord:
     return CheckedRecord(canonical.text(), record.game, record.names, len(record.moves), verified)
 
 
-def _texts_of(parts: SeedParts | None) -> list[str]:
+def _texts_of(record: Record) -> list[str]:
+    parts, other = record.parts, [record.what_if.of] if record.what_if else []
     if parts is None:
-        return []
+        return other
     shares = [text for share in parts.shares for text in (share.name, share.hash, share.nonce)]
-    return [parts.table, parts.secret, *shares]
+    return [parts.table, parts.secret, *shares, *other]
 
 
 def _game_for(record: Record) -> Game:
@@ -103,4 +104,5 @@ def _canonical(game: Game, record: Record) -> Record:
         prints=record.prints,
         rewinds=record.rewinds,
         parts=record.parts,
+        what_if=record.what_if,
     )

@@ -4,7 +4,7 @@ from itertools import count
 
 from refectory.core.errors import IllegalAction, RecordError, UnknownAction
 from refectory.core.game import CHANCE, Game, Seat, State
-from refectory.core.record import Record, play_move, rewinds_before, setup_of
+from refectory.core.record import Record, play_move, position_before, rewinds_before, setup_of
 from refectory.server.http.schemas import ChanceDraw, DrawList
 
 MOST_DRAWS = 250  # in one response
@@ -16,6 +16,7 @@ def draws_of(game: Game, record: Record, since: int) -> DrawList:
     state, draws, number = game.new(setup_of(game, record)), [], count()
     wanted = range(since, min(since + MOST_DRAWS, total))
     for n, (seat, text) in enumerate(record.moves):
+        state = position_before(record, state, n)
         if seat == CHANCE and (dealt := next(number)) in wanted:
             outcomes = [(action.text, weight) for action, weight in state.chance_outcomes()]
             draws.append(ChanceDraw(n, dealt, rewinds[n], outcomes, text))

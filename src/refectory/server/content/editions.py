@@ -13,7 +13,7 @@ from refectory.core.edition import Edition
 from refectory.core.errors import BrokenGame, EditionError, UnknownGame
 from refectory.core.game import CHANCE, Game
 from refectory.core.match import Match
-from refectory.core.scene import EditionPage
+from refectory.core.scene.edition_page import EditionPage
 from refectory.server.content.measure import FILE, measure_edition
 from refectory.server.http.schemas import EditionFault, EditionReport
 

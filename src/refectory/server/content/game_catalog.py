@@ -12,11 +12,13 @@ from refectory.core.action import Action
 from refectory.core.edition import Edition
 from refectory.core.errors import BrokenGame, UnknownGame
 from refectory.core.game import Game, Option
-from refectory.core.locale import Catalogue, load_catalogue
+from refectory.core.locale import LANGUAGES, Catalogue, load_catalogue
+from refectory.core.log_style import load_log_style
 from refectory.games.edition_schema import edition_schema
+from refectory.games.rule_chapters import chapters_of, load_chapters
 from refectory.server.content.measure import FILE, measure_edition
 from refectory.server.errors import NoSuchRule
-from refectory.server.http.schemas import GameInfo, OptionInfo, PresetInfo, RuleText
+from refectory.server.http.schemas import ChapterInfo, GameInfo, LogLineInfo, OptionInfo, PresetInfo, RuleText
 from refectory.server.tables.table_schemas import EditionInfo
 
 logger = structlog.get_logger()
@@ -84,6 +86,13 @@ def catalogue(name: str, language: str) -> Catalogue:
 
 
 @cache
+def log_style(name: str) -> dict[str, LogLineInfo]:
+    """The art and the weight of a game's events."""
+    style = load_log_style(_package(name))
+    return {key: LogLineInfo(line.art, line.weight) for key, line in style.items()}
+
+
+@cache
 def schema(name: str, language: str) -> dict[str, Any]:
     """The JSON Schema of a game's editions, with titles in one language."""
     return edition_schema(game_of(name), catalogue(name, language).sentences)
@@ -93,6 +102,17 @@ def rules(name: str, language: str) -> list[RuleText]:
     """The rules of a game, in the order of its catalogue."""
     sentences = catalogue(name, language).sentences
     return [RuleText(key[5:], text) for key, text in sentences.items() if key.startswith("rule.")]
+
+
+@cache
+def chapters(name: str) -> list[ChapterInfo]:
+    """The chapters of a game's rules; none if it has not divided them."""
+    known = load_chapters(_package(name))
+    ids = [key[5:] for key in catalogue(name, LANGUAGES[0]).sentences if key.startswith("rule.")]
+    return [
+        ChapterInfo(chapter.name, chapter.art, [rule for rule in ids if chapter in chapters_of(rule, known)])
+        for chapter in known
+    ]
 
 
 def rule(name: str, language: str, rule_id: str) -> RuleText:

@@ -17,6 +17,7 @@ MEMORY_BYTES = 128 * 1024 * 1024
 # The process ends after this number of checks, and gives all memory back.
 MOST_CHECKS = 100
 MOST_LETTERS = 500  # of a refusal
+HAS_TIMER = hasattr(signal, "setitimer")  # Windows has none
 TOO_MUCH = "This takes too much {} to check."
 
 
@@ -36,7 +37,8 @@ def seconds_for(check: Check) -> float:
 def run_checks(pipe: Connection) -> None:
     """Answer checks until the server is gone, each with its result or with the error that refuses it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    signal.signal(signal.SIGPROF, signal.SIG_DFL)  # ends the process
+    if HAS_TIMER:
+        signal.signal(signal.SIGPROF, signal.SIG_DFL)  # ends the process
     games.load_all()  # the code of all games is there before the memory is limited
     limit_more_memory(MEMORY_BYTES)
     leave_no_core_dump()
@@ -44,13 +46,18 @@ def run_checks(pipe: Connection) -> None:
     try:
         for left in reversed(range(MOST_CHECKS)):
             check = pipe.recv()
-            signal.setitimer(signal.ITIMER_PROF, seconds_for(check))
+            _limit_seconds(seconds_for(check))
             answer = _answer(check)
-            signal.setitimer(signal.ITIMER_PROF, 0)
+            _limit_seconds(0)
             answer.is_last |= not left
             pipe.send(answer)
     except EOFError:
         return
+
+
+def _limit_seconds(seconds: float) -> None:
+    if HAS_TIMER:
+        signal.setitimer(signal.ITIMER_PROF, seconds)
 
 
 def _answer(check: Check) -> Answer:

@@ -3,9 +3,9 @@
 import asyncio
 from hashlib import sha256
 
-from refectory.core.game import CHANCE, Event, Game, Setup, State
+from refectory.core.game import CHANCE, Event, Game, State
 from refectory.core.match import Match
-from refectory.core.record import Record, setup_of
+from refectory.core.record import Record, position_before, setup_of
 from refectory.server.auth.tokens import SEAT, Grant, is_id
 from refectory.server.content.checks import CheckedRecord, CheckRecord
 from refectory.server.content.game_catalog import game_of
@@ -15,20 +15,14 @@ from refectory.server.http.schemas import RecordInfo, ReplayPosition, ReplayView
 from refectory.server.store import Store
 from refectory.server.tables.table import Table, day_of
 
-Move = tuple[int, str]
 ALL = "all"
 
 
 def record_of(table: Table) -> Record:
     """The record of a game that has ended in any way, seed included."""
-    if not is_open(table) or table.match is None:
+    if not table.has_ended or table.match is None:
         raise WrongMoment("not_over", "The record is published when the game is over.")
     return table.match.whole_record()
-
-
-def is_open(table: Table) -> bool:
-    """Whether everything hidden is open now: every end reveals, also one without a result."""
-    return table.status in ("over", "abandoned")
 
 
 def game_for(record: Record) -> Game:
@@ -65,14 +59,13 @@ async def table_position(
     match = table.match
     if match is None:
         raise WrongMoment("not_started", "The game has not begun.")
-    if is_open(table):
+    if table.has_ended:
         return await record_position(match.whole_record(), at, seat)
     viewers = viewers_of(seat, table.setup.players)
     if viewers not in ([None], [_own_seat(grant)]):
         raise Forbidden("Until the game is over, a player can look back only from their own seat.")
-    moves = [(entry.seat, entry.action.text) for entry in match.log]
-    at = len(moves) if at is None else _shown_at(match, at)
-    return await asyncio.to_thread(_position, table.game, match.setup, moves, at, viewers)
+    at = len(match.log) if at is None else _shown_at(match, at)
+    return await asyncio.to_thread(_position, table.game, match.whole_record(), at, viewers)
 
 
 def _own_seat(grant: Grant | None) -> int | None:
@@ -90,10 +83,9 @@ def _shown_at(match: Match, at: int) -> int:
 async def record_position(record: Record, at: int | None, seat: str | None) -> ReplayPosition:
     """A record after its first `at` moves, as one seat, all seats or a spectator saw it."""
     game = await asyncio.to_thread(game_for, record)
-    setup = setup_of(game, record)
-    viewers = viewers_of(seat, setup.players)
+    viewers = viewers_of(seat, setup_of(game, record).players)
     at = len(record.moves) if at is None else min(at, len(record.moves))
-    return await asyncio.to_thread(_position, game, setup, record.moves, at, viewers)
+    return await asyncio.to_thread(_position, game, record, at, viewers)
 
 
 def viewers_of(seat: str | None, players: int) -> list[int | None]:
@@ -107,14 +99,12 @@ def viewers_of(seat: str | None, players: int) -> list[int | None]:
     return [int(seat)]
 
 
-def _position(
-    game: Game, setup: Setup, moves: list[Move], at: int, viewers: list[int | None]
-) -> ReplayPosition:
-    state, events = _play_to(game, setup, moves[:at])
+def _position(game: Game, record: Record, at: int, viewers: list[int | None]) -> ReplayPosition:
+    state, events = state_at(game, record, at)
     outcome = state.outcome()
     return ReplayPosition(
         at=at,
-        length=len(moves),
+        length=len(record.moves),
         to_act=list(state.to_act()),
         ask=state.ask().data() if not outcome else None,
         scores=state.scores(),
@@ -123,12 +113,14 @@ def _position(
     )
 
 
-def _play_to(game: Game, setup: Setup, moves: list[Move]) -> tuple[State, list[Event]]:
-    state = game.new(setup)
+def state_at(game: Game, record: Record, at: int) -> tuple[State, list[Event]]:
+    """The position after the first `at` moves, and the events of the last of them."""
+    state = game.new(setup_of(game, record))
     events: list[Event] = []
-    for seat, text in moves:
+    for n, (seat, text) in enumerate(record.moves[:at]):
+        state = position_before(record, state, n)
         events = state.apply(seat, game.space.parse(text))
-    return state, events
+    return position_before(record, state, at), events
 
 
 def _view(game: Game, state: State, events: list[Event], seat: int | None) -> ReplayView:

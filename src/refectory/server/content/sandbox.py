@@ -16,6 +16,8 @@ from refectory.server.content.measure import measure_edition
 from refectory.server.errors import Busy
 
 logger = structlog.get_logger()
+# The exit codes of a process that took too long; Windows knows no signals.
+BY_SIGNAL = [-getattr(signal, name) for name in ("SIGPROF", "SIGKILL") if hasattr(signal, name)]
 # The limits are seconds of processor time. Wall time only shows that the process hangs, or that the machine
 # is very busy.
 SLOWEST = 5.0
@@ -77,7 +79,7 @@ class Sandbox:
         """Why there is no answer, as a sentence. The process is ended if it still runs."""
         process = self._process
         self._stop()
-        if process and process.exitcode in (-signal.SIGPROF, -signal.SIGKILL):
+        if process and process.exitcode in BY_SIGNAL:
             return TOO_MUCH.format("time")
         logger.error("sandbox failed", check=type(check).__name__, exit=process and process.exitcode)
         return "This can't be checked."

@@ -48,6 +48,7 @@ def position(name: str, lesson: str, actions: list[str]) -> LessonPosition:
         taken=sitting.taken,
         other=other,
         wanted=[action.text for action in sitting.wanted()],
+        focus=sitting.focus,
         packet=packet(sitting.match, You("seat", sitting.lesson.seat), sitting.begun, _table_info(sitting)),
     )
 
@@ -75,11 +76,12 @@ def _table_info(sitting: Sitting) -> TableInfo:
     match = sitting.match
     over = not match.state.to_act()
     status: Status = "over" if over else "paused" if sitting.done else "playing"
-    seats = _seats(match, sitting.lesson.seat)
+    seats = seats_of_exercise(match, sitting.lesson.seat)
     return describe_table(sitting.lesson.name, match.game, match.setup, status, seats)
 
 
-def _seats(match: Match, pupil: int) -> list[SeatInfo]:
+def seats_of_exercise(match: Match, pupil: int) -> list[SeatInfo]:
+    """The seats of a table at which only the pupil plays."""
     return [
         SeatInfo(
             seat=seat,

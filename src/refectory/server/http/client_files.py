@@ -20,6 +20,11 @@ def client_folder() -> Traversable:
     return files("refectory").joinpath("web_dist")
 
 
+def has_client() -> bool:
+    """Whether the browser client is part of this installation."""
+    return client_folder().joinpath(INDEX).is_file()
+
+
 def client_files() -> dict[str, Traversable]:
     """Every file of the client by its path; nothing else can be fetched.
 

@@ -41,7 +41,7 @@ HEADERS = [
 NO_STORE = (b"cache-control", b"no-store")
 # Only over TLS: browsers ignore it elsewhere, and a server that is tried out without TLS must stay reachable.
 ONLY_TLS = (b"strict-transport-security", b"max-age=31536000")
-PRIVATE = "/api/tables"  # responses with tokens
+PRIVATE = ("/api/tables", "/api/profile", "/api/admin")  # responses with tokens and keys
 UNLIMITED = ("/healthz", "/readyz", "/metrics")
 
 
@@ -62,6 +62,8 @@ class RequestMiddleware:
             await self._app(scope, receive, send)
             return
         send = _with_headers(send, _headers_for(scope))
+        if scope.get("method") == "HEAD":
+            scope, send = {**scope, "method": "GET"}, _without_body(send)
         try:
             if scope["path"] not in UNLIMITED:
                 self._take(_token(scope), _address(scope))
@@ -94,6 +96,15 @@ def _with_headers(send: Send, headers: list[tuple[bytes, bytes]]) -> Send:
         await send(message)
 
     return send_with_headers
+
+
+def _without_body(send: Send) -> Send:
+    """What answers a HEAD request: the same as for GET, but no body."""
+
+    async def send_empty(message: Message) -> None:
+        await send({**message, "body": b""} if message["type"] == "http.response.body" else message)
+
+    return send_empty
 
 
 def _header(scope: Message, wanted: bytes) -> str:

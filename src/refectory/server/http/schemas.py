@@ -1,10 +1,12 @@
 """The bodies of the REST interface."""
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from refectory.core.scene import EditionPage, OutcomeData, Scene, SentenceData
+from refectory.core.scene import OutcomeData, Scene, SentenceData
+from refectory.core.scene.edition_page import EditionPage
+from refectory.server.http.people_schemas import ProfileKey
 from refectory.server.tables.table_schemas import (
     Clock,
     EditionInfo,
@@ -15,7 +17,7 @@ from refectory.server.tables.table_schemas import (
     SeatSpec,
     TableInfo,
 )
-from refectory.server.ws.messages import ActionText, Packet, Targets
+from refectory.server.ws.messages import ActionText, LoggedEvent, Packet, Targets
 
 MOST_EDITION = 200_000
 MOST_RECORD = 2_000_000
@@ -65,7 +67,10 @@ class GameInfo(Struct):
 class CreateTable(Struct, forbid_unknown_fields=True):
     """A new table. `edition` is the whole text of an edition file, if it is not the shipped one.
 
-    At a `hot_seat` table several players share one device, and a player may hold several seats.
+    At a `hot_seat` table several players share one device, and a player may hold several seats. With
+    `open_replay` anybody who has the address may replay the game when it is over. With the key of a `profile`
+    the table is one of those that this profile hosts. A game that is not `rated` is played for fun; other
+    games count for ratings if everybody has a profile or is a bot. Without `spectators` only players see it.
     """
 
     game: Annotated[str, Meta(max_length=60)]
@@ -76,6 +81,10 @@ class CreateTable(Struct, forbid_unknown_fields=True):
     clock: Clock = NoClock()
     public: bool = False
     hot_seat: bool = False
+    open_replay: bool = False
+    profile: ProfileKey | None = None
+    rated: bool = True
+    spectators: bool = True
 
 
 class DraftText(Struct, forbid_unknown_fields=True):
@@ -125,14 +134,16 @@ class Join(Struct, forbid_unknown_fields=True):
 
     `id` is a random text that only this client knows. The same id gets the same seat, so that a request whose
     response was lost can be sent again. `browser` is a random text that this browser keeps: with it a person
-    sits once at a table. `nonce_hash` is the SHA-256 of 32 random bytes, the
-    client's nonce.
+    sits once at a table. `nonce_hash` is the SHA-256 of 32 random bytes, the client's nonce. With the key of
+    a `profile` the seat belongs to it. A `program` says that it is one, so that the others can see it.
     """
 
     name: Name
     seat: SeatNumber | None = None
     nonce_hash: Digits | None = None
     browser: Annotated[str, Meta(min_length=16, max_length=64)] | None = None
+    profile: ProfileKey | None = None
+    program: bool = False
     id: Annotated[str, Meta(min_length=16, max_length=64)] | None = None
 
 
@@ -163,6 +174,26 @@ class RemoveFromSeat(Struct, forbid_unknown_fields=True):
     seat: SeatNumber
 
 
+class StandIn(Struct, forbid_unknown_fields=True):
+    """A bot of this level is to play a seat until its player takes it back."""
+
+    seat: SeatNumber
+    level: Level = "brother"
+
+
+class SeatBot(Struct, forbid_unknown_fields=True):
+    """A free seat is for a bot of this level; with null it is for a person."""
+
+    seat: SeatNumber
+    level: Level | None
+
+
+class LetWatch(Struct, forbid_unknown_fields=True):
+    """Whether people may watch who have no seat."""
+
+    allowed: bool
+
+
 class UndoAnswer(Struct, forbid_unknown_fields=True):
     """Whether the host agrees to go back, for the players who have left."""
 
@@ -181,6 +212,22 @@ class RematchTable(Struct):
     table: TableInfo
     seat: int | None
     token: str
+
+
+class PlayOn(Struct, forbid_unknown_fields=True):
+    """A new table where a game that is over goes on after its first `at` log entries.
+
+    Hidden things are `kept` as they were, or dealt `anew` from what `seat` knew. There is a seat for every
+    seat of that game. Such a table is private, has no clock, and never counts for ratings.
+    """
+
+    at: Annotated[int, Meta(ge=0, le=1_000_000)]
+    seats: Annotated[list[SeatSpec], Meta(min_length=1, max_length=16)]
+    hidden: Literal["kept", "anew"] = "kept"
+    seat: SeatNumber | None = None
+    hot_seat: bool = False
+    open_replay: bool = False
+    profile: ProfileKey | None = None
 
 
 class ImportRecord(Struct, forbid_unknown_fields=True):
@@ -232,6 +279,24 @@ class ReplayPosition(Struct):
     views: list["ReplayView"]
 
 
+class CourseTurn(Struct):
+    """A turn of a finished game: the number of its first log entry, its seat, and the points after it."""
+
+    first: int
+    seat: int
+    scores: list[int]
+
+
+class GameCourse(Struct):
+    """A finished game as a whole: its turns, its points by source, all events as one viewer heard them."""
+
+    length: int
+    turns: list[CourseTurn]
+    scores: list[dict[str, int]]
+    outcome: OutcomeData | None
+    events: list[LoggedEvent]
+
+
 class ReplayView(Struct):
     """What one viewer saw there, and the events of the last log entry as that viewer heard them."""
 
@@ -272,7 +337,8 @@ class LessonPosition(Struct):
 
     `say` is the key of the sentence to show now. `taken` counts the actions that were wanted; `other` says
     that the next one was legal but is not what the lesson is about, so that the position is the one before
-    it. `wanted` are the texts of the actions that are wanted now, all of them in `packet.legal`.
+    it. `wanted` are the texts of the actions that are wanted now, all of them in `packet.legal`. `focus`
+    are ids, or first parts of ids, of what stays bright while the rest is dimmed; none if nothing is dimmed.
     """
 
     lesson: str
@@ -283,7 +349,23 @@ class LessonPosition(Struct):
     taken: int
     other: bool
     wanted: list[str]
+    focus: list[str]
     packet: Packet
+
+
+class LogLineInfo(Struct):
+    """The picture of an event in the log, and how much the event tells, from 0 (hidden) to 3."""
+
+    art: str
+    weight: int
+
+
+class ChapterInfo(Struct):
+    """A chapter of the rules: its title is the sentence `chapter.<name>`, and `rules` are the ids in it."""
+
+    name: str
+    art: str
+    rules: list[str]
 
 
 class RuleText(Struct):

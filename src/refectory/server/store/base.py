@@ -1,16 +1,33 @@
 """The interface of the stores. When a write returns, it is on disk."""
 
-from typing import Literal, Protocol
+from collections.abc import Sequence
+from typing import Any, Literal, Protocol
 
 from msgspec import Struct
 
 from refectory.server.auth.limits import SharedLimits
-from refectory.server.errors import ServerError
+from refectory.server.errors import BadToken, ServerError
 
 # How long a table waits for a worker that died; a worker that lives renews its lease three times meanwhile.
 LEASE_SECONDS = 6.0
 # What kind of table or record waits to expire; the host's settings say how long each is kept.
-Lifetime = Literal["open", "unfinished", "finished", "record"]
+Lifetime = Literal["open", "unfinished", "finished", "record", "profile"]
+Statement = tuple[str, Sequence[Any]]
+Rows = list[tuple[Any, ...]]
+# Stands for a seat in `SeatRow`: the host has none.
+HOST_SEAT = -1
+
+
+class SeatRow(Struct, frozen=True):
+    """A seat that a profile holds, or the host's place.
+
+    `turn` is the log entry with which the seat's turn began and `since` the time of it, if it is to act.
+    """
+
+    seat: int
+    profile: str
+    turn: int | None = None
+    since: float | None = None
 
 
 class TableRow(Struct, frozen=True):
@@ -19,7 +36,8 @@ class TableRow(Struct, frozen=True):
     `due` is when something happens there by itself: a clock runs out, or a `bot` is to move, which the worker
     that writes this sees to. Tables with the same `queue` wait for each other: those of one owner on which
     only bots play. `lifetime` says by which rule the table expires, if by any; `touched` is the day from
-    which it counts.
+    which it counts. `seats` are those that profiles hold. `has_result` says that the game has ended and
+    belongs into somebody's history.
     """
 
     status: str = "open"
@@ -28,6 +46,15 @@ class TableRow(Struct, frozen=True):
     queue: str = ""
     lifetime: Lifetime | None = None
     touched: float = 0.0
+    seats: tuple[SeatRow, ...] = ()
+    has_result: bool = False
+
+
+def changed_seats(row: TableRow, before: TableRow) -> tuple[list[SeatRow], list[int]]:
+    """The seats of profiles that differ from the row before, and those that no profile holds any more."""
+    held = {seat.seat for seat in row.seats}
+    gone = [seat.seat for seat in before.seats if seat.seat not in held]
+    return [seat for seat in row.seats if seat not in before.seats], gone
 
 
 class StoreListener(Protocol):
@@ -45,7 +72,7 @@ class AlreadyWritten(Exception):
 
 
 class TableGone(Exception):
-    """The table has been deleted."""
+    """The table, or whatever else an entry belongs to, has been deleted."""
 
 
 class StoreDown(ServerError):
@@ -54,7 +81,28 @@ class StoreDown(ServerError):
     code, status = "busy", 503
 
 
-class Store(Protocol):
+class Database(Protocol):
+    """Statements for what is kept besides tables; they are the same for SQLite and PostgreSQL."""
+
+    async def read(self, query: str, *values: Any) -> Rows:
+        """The rows of a query."""
+
+    async def write(self, *statements: Statement) -> Rows:
+        """Do these statements, all or none; returns the rows of the last one.
+
+        `AlreadyWritten` if one repeats a key, `TableGone` if one refers to something that was deleted.
+        """
+
+
+async def write_for_profile(store: Database, statement: Statement) -> Rows:
+    """Write something that belongs to a profile, which somebody may have deleted in this moment."""
+    try:
+        return await store.write(statement)
+    except TableGone:
+        raise BadToken("This profile has been deleted.") from None
+
+
+class Store(Database, Protocol):
     """Logs of tables, append-only, with snapshots, and records; and the limits that all workers share."""
 
     @property
@@ -72,7 +120,7 @@ class Store(Protocol):
         """
 
     async def correct(self, table: str, n: int, row: TableRow) -> None:
-        """Write a table's row, unless the log has an entry `n`, which has written it already."""
+        """Write a table's row without its seats, unless the log has an entry `n`, which has written it."""
 
     async def log(self, table: str, since: int) -> list[bytes]:
         """The entries of a table from `since` on, in order; none if there is no such table."""
@@ -119,6 +167,9 @@ class Store(Protocol):
 
     async def delete_expired(self, lifetime: Lifetime, touched_before: float, limit: int) -> list[str]:
         """Delete tables of this lifetime that were touched before; returns their ids."""
+
+    async def delete(self, table: str) -> None:
+        """Delete a table, whatever its lifetime is."""
 
     # -- records
 

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from alembic import command
 from alembic.config import Config
+from alembic.script import ScriptDirectory
 from sqlalchemy.exc import DatabaseError
 
 from refectory.server.store.base import Store
@@ -47,6 +48,12 @@ def _open_sqlite(folder: Path) -> SqliteStore:
 def migrate(url: str, revision: str = LATEST) -> None:
     """Bring the database at a SQLAlchemy URL up to a revision; several workers may do so at once."""
     command.upgrade(alembic_config(url), revision)
+
+
+def revisions() -> list[str]:
+    """The revisions that this release knows, the newest one first."""
+    script = ScriptDirectory.from_config(alembic_config("sqlite://"))
+    return [revision.revision for revision in script.walk_revisions()]
 
 
 def alembic_config(url: str) -> Config:

@@ -15,10 +15,13 @@ from refectory.server.store import base, sql
 from refectory.server.store.base import (
     AlreadyWritten,
     Lifetime,
+    Rows,
+    Statement,
     StoreDown,
     StoreListener,
     TableGone,
     TableRow,
+    changed_seats,
 )
 from refectory.server.store.postgres_limits import PostgresLimits
 
@@ -29,9 +32,9 @@ RETRY_SECONDS = 0.5
 
 Connection = AsyncConnection[tuple[Any, ...]]
 Pool = AsyncConnectionPool[Connection]
-Rows = list[tuple[Any, ...]]
 
-CREATE = f"WITH t AS ({sql.CREATE} RETURNING id) INSERT INTO log SELECT id, 0, ? FROM t"
+WITH_TABLE = f"WITH t AS ({sql.CREATE} RETURNING id)"
+FIRST_ENTRY = "INSERT INTO log SELECT id, 0, ? FROM t"
 NOTIFY = f"SELECT pg_notify('{CHANNEL}', ?)"
 # Each is one statement and so one transaction, without a second message to the server.
 WITH_ENTRY = f"WITH entry AS ({sql.APPEND})"
@@ -64,7 +67,9 @@ class PostgresStore:
     # -- tables
 
     async def create(self, table: str, public: bool, created: float, body: bytes, row: TableRow) -> None:
-        await self._run(CREATE, table, int(public), created, row.lifetime, row.touched, body)
+        values = [table, int(public), created, row.lifetime, row.touched]
+        seats = _with_seats(table, row, TableRow(), values)
+        await self._run(f"{WITH_TABLE}{seats} {FIRST_ENTRY}", *values, body)
 
     async def append(self, table: str, n: int, body: bytes, row: TableRow, before: TableRow) -> None:
         statement, values = WITH_ENTRY, [table, n, body]
@@ -74,6 +79,8 @@ class PostgresStore:
         if (row.due, row.queue) != (before.due, before.queue):
             statement += WITHOUT_DUE if row.due is None else WITH_DUE
             values += self._due_values(table, row)
+        if (row.seats, row.has_result) != (before.seats, before.has_result):
+            statement += _with_seats(table, row, before, values)
         await self._run(f"{statement} {NOTIFY}", *values, f"{self._worker} {table}")
 
     def _due_values(self, table: str, row: TableRow) -> list[Any]:
@@ -145,6 +152,12 @@ class PostgresStore:
                 await _do(connection, NOTIFY, f"{self._worker} {table}")
         return tables
 
+    async def delete(self, table: str) -> None:
+        async with self._connection() as connection, connection.transaction():
+            for statement in (*sql.DELETE_CHILDREN_OF, sql.DELETE_ONE):
+                await _do(connection, statement, table)
+            await _do(connection, NOTIFY, f"{self._worker} {table}")
+
     # -- records
 
     async def keep_record(self, record: str, created: float, body: bytes, touched: float) -> None:
@@ -158,6 +171,18 @@ class PostgresStore:
 
     async def delete_expired_records(self, touched_before: float, limit: int) -> int:
         return len(await self._run(sql.DELETE_RECORDS, touched_before, limit))
+
+    # -- what is kept besides tables
+
+    async def read(self, query: str, *values: Any) -> Rows:
+        return await self._run(query, *values)
+
+    async def write(self, *statements: Statement) -> Rows:
+        rows: Rows = []
+        async with self._connection() as connection, connection.transaction():
+            for statement, values in statements:
+                rows = await _do(connection, statement, *values)
+        return rows
 
     # -- the store and the other workers
 
@@ -218,6 +243,22 @@ class PostgresStore:
                     listener.present(table, worker, presence[0].encode())
                 else:
                     listener.changed(table)
+
+
+def _with_seats(table: str, row: TableRow, before: TableRow, values: list[Any]) -> str:
+    """The part of a statement that writes seats of profiles and results; adds its values to those before."""
+    new, gone = changed_seats(row, before)
+    statement = ""
+    for seat in gone:
+        statement += f", seat_{len(values)} AS ({sql.CLEAR_SEAT})"
+        values += [table, seat]
+    for held in new:
+        statement += f", seat_{len(values)} AS ({sql.SET_SEAT})"
+        values += sql.seat_values(table, held)
+    if row.has_result and not before.has_result:
+        statement += f", result AS ({sql.ADD_RESULT})"
+        values.append(table)
+    return statement
 
 
 async def _do(connection: Connection, query: str, *values: Any) -> Rows:

@@ -1,5 +1,9 @@
 """The SQL statements of both stores; `?` stands for a value, which PostgreSQL writes as `%s`."""
 
+from typing import Any
+
+from refectory.server.store.base import SeatRow
+
 CREATE = "INSERT INTO tables (id, status, public, created, lifetime, touched) VALUES (?, 'open', ?, ?, ?, ?)"
 APPEND = "INSERT INTO log (table_id, n, body) VALUES (?, ?, ?)"
 SET_ROW = "UPDATE tables SET status = ?, lifetime = ?, touched = ? WHERE id = ?"
@@ -7,6 +11,19 @@ SET_DUE = (
     "INSERT INTO due (table_id, at, queue) VALUES (?, ?, ?) "
     "ON CONFLICT (table_id) DO UPDATE SET at = excluded.at, queue = excluded.queue"
 )
+# Nothing is written of a profile that was deleted. A turn that begins is to be told from `at` on, if its
+# player wants to be told anywhere.
+SET_SEAT = (
+    "INSERT INTO profile_seats (table_id, seat, profile_id, turn, since, at) "
+    "SELECT ?, ?, ?, CAST(? AS integer), CAST(? AS double precision), CASE WHEN EXISTS "
+    "(SELECT 1 FROM channels WHERE profile_id = ?) THEN CAST(? AS double precision) END "
+    "WHERE EXISTS (SELECT 1 FROM profiles WHERE id = ?) "
+    "ON CONFLICT (table_id, seat) DO UPDATE SET profile_id = excluded.profile_id, turn = excluded.turn, "
+    "since = excluded.since, at = excluded.at, stage = 0, tried = '', until = 0, notify = "
+    "CASE WHEN profile_seats.profile_id = excluded.profile_id THEN profile_seats.notify END"
+)
+ADD_RESULT = "INSERT INTO results_due (table_id, at) VALUES (?, 0) ON CONFLICT (table_id) DO NOTHING"
+CLEAR_SEAT = "DELETE FROM profile_seats WHERE table_id = ? AND seat = ?"
 CLEAR_DUE = "DELETE FROM due WHERE table_id = ?"
 POSTPONE = "UPDATE due SET at = ? WHERE table_id = ?"
 HAS_ENTRY = "SELECT 1 FROM log WHERE table_id = ? AND n = ?"
@@ -56,13 +73,16 @@ RELEASE_ALL = "UPDATE due SET until = NULL WHERE worker = ? AND until IS NOT NUL
 # What expires. The condition is asked again with every statement that deletes something.
 TOUCH = "UPDATE tables SET touched = ? WHERE id = ? AND touched < ?"
 EXPIRED = "SELECT id FROM tables WHERE lifetime = ? AND touched < ? ORDER BY touched LIMIT ?"
-CHILDREN = ("log", "snapshots", "due")
+CHILDREN = ("log", "snapshots", "due", "profile_seats", "results_due")
 DELETE_CHILDREN = tuple(
     f"DELETE FROM {child} WHERE table_id = ? AND EXISTS "
     "(SELECT 1 FROM tables WHERE id = ? AND lifetime = ? AND touched < ?)"
     for child in CHILDREN
 )
 DELETE_TABLE = "DELETE FROM tables WHERE id = ? AND lifetime = ? AND touched < ? RETURNING id"
+
+DELETE_CHILDREN_OF = tuple(f"DELETE FROM {child} WHERE table_id = ?" for child in CHILDREN)
+DELETE_ONE = "DELETE FROM tables WHERE id = ?"
 
 KEEP_RECORD = (
     "INSERT INTO records (id, created, body, touched) VALUES (?, ?, ?, ?) "
@@ -80,5 +100,14 @@ READY = "SELECT count(*) FROM tables WHERE id = '' HAVING NOT pg_is_in_recovery(
 WRITE_SOMETHING = "PRAGMA user_version = 1"
 
 
+# Rows that are being taken by another worker are left out. SQLite has one process, and reads a comment here.
+SKIP_LOCKED = "/* SKIP LOCKED */"
+
+
+def seat_values(table: str, row: SeatRow) -> list[Any]:
+    """The values of `SET_SEAT`."""
+    return [table, row.seat, row.profile, row.turn, row.since, row.profile, row.since, row.profile]
+
+
 def for_postgres(statement: str) -> str:
-    return statement.replace("?", "%s")
+    return statement.replace("?", "%s").replace(SKIP_LOCKED, "FOR UPDATE SKIP LOCKED")

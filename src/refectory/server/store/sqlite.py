@@ -15,19 +15,23 @@ from refectory.server.store import base, sql
 from refectory.server.store.base import (
     AlreadyWritten,
     Lifetime,
+    Rows,
+    Statement,
     StoreDown,
     StoreListener,
     TableGone,
     TableRow,
+    changed_seats,
 )
 from refectory.server.store.folder_lock import FolderLock
 from refectory.server.store.local_leases import LocalLeases
 
-Statement = tuple[str, Sequence[Any]]
-Rows = list[tuple[Any, ...]]
 MOST_AT_ONCE = 512
 # Statements of different tables whose order does not matter: those of a move.
-OF_A_MOVE = {sql.APPEND, sql.SET_ROW, sql.SET_DUE, sql.CLEAR_DUE}
+OF_A_MOVE = {
+    *(sql.APPEND, sql.SET_ROW, sql.SET_DUE, sql.CLEAR_DUE),
+    *(sql.SET_SEAT, sql.CLEAR_SEAT, sql.ADD_RESULT),
+}
 
 
 def connect(path: Path) -> sqlite3.Connection:
@@ -57,6 +61,7 @@ class SqliteStore:
         await self._writer.write(
             (sql.CREATE, (table, int(public), created, row.lifetime, row.touched)),
             (sql.APPEND, (table, 0, body)),
+            *_seat_changes(table, row, TableRow()),
         )
 
     async def append(self, table: str, n: int, body: bytes, row: TableRow, before: TableRow) -> None:
@@ -128,6 +133,9 @@ class SqliteStore:
         children: list[Statement] = [(each, (table, *condition)) for each in sql.DELETE_CHILDREN]
         return await self._writer.write(*children, (sql.DELETE_TABLE, condition))
 
+    async def delete(self, table: str) -> None:
+        await self._writer.write(*((each, (table,)) for each in (*sql.DELETE_CHILDREN_OF, sql.DELETE_ONE)))
+
     # -- records
 
     async def keep_record(self, record: str, created: float, body: bytes, touched: float) -> None:
@@ -141,6 +149,14 @@ class SqliteStore:
 
     async def delete_expired_records(self, touched_before: float, limit: int) -> int:
         return len(await self._writer.write((sql.DELETE_RECORDS, (touched_before, limit))))
+
+    # -- what is kept besides tables
+
+    async def read(self, query: str, *values: Any) -> Rows:
+        return await self._read(query, *values)
+
+    async def write(self, *statements: Statement) -> Rows:
+        return await self._writer.write(*statements)
 
     # -- the store; there is no other worker
 
@@ -178,6 +194,17 @@ def _changes(table: str, row: TableRow, before: TableRow) -> list[Statement]:
         changes.append(_set_row(table, row))
     if (row.due, row.queue) != (before.due, before.queue):
         changes.append(_set_due(table, row))
+    if (row.seats, row.has_result) != (before.seats, before.has_result):
+        changes += _seat_changes(table, row, before)
+    return changes
+
+
+def _seat_changes(table: str, row: TableRow, before: TableRow) -> list[Statement]:
+    new, gone = changed_seats(row, before)
+    changes: list[Statement] = [(sql.CLEAR_SEAT, (table, seat)) for seat in gone]
+    changes += [(sql.SET_SEAT, sql.seat_values(table, seat)) for seat in new]
+    if row.has_result and not before.has_result:
+        changes.append((sql.ADD_RESULT, (table,)))
     return changes
 
 

@@ -3,12 +3,13 @@
 from collections.abc import Callable
 from typing import Any
 
-from refectory.core.match import Match, Step, dump_events, load_entries
+from refectory.core.match import Match, Step, dump_events, load_entries, play_on
 from refectory.core.record import load_position
 from refectory.server.tables import log_entries as log
 from refectory.server.tables.nonces import dealer_for, forget_shown
-from refectory.server.tables.table import NonceState, Table, UndoRequest
+from refectory.server.tables.table import NonceState, Table, TurnBegun, UndoRequest, new_seat
 from refectory.server.tables.table_schemas import Status
+from refectory.server.ws.journal import journal_lines
 from refectory.server.ws.messages import ChatLine
 
 
@@ -23,14 +24,24 @@ def try_entry(table: Table, entry: log.AnyEntry, step: Step | None = None) -> No
     table.changed = max(table.changed, entry.at)
     table.timer.charge(table.changed)
     step = step or _stored_step(table, entry) or _step_of(table, entry)
+    undo, names = table.undo, [state.name for state in table.seat_states]
     _APPLY[type(entry)](table, entry)
     if step:
         _advance(table, step)
         if _is_older(table, entry):
             _match(table).settle()
     table.status = status_after(table.status, entry, step)
-    table.timer.run([seat for seat in table.to_act() if not table.seat_states[seat].bot])
+    acting = [seat for seat in table.to_act() if not table.seat_states[seat].bot]
+    table.timer.run(acting)
+    table.turns = {seat: table.turns.get(seat) or TurnBegun(table.n, table.changed) for seat in acting}
+    if undo or not _is_plain_move(entry):
+        table.journal.extend(journal_lines(table, entry, undo, names))
     table.n += 1
+
+
+def _is_plain_move(entry: log.AnyEntry) -> bool:
+    """Whether an entry is part of the game alone, of which the journal says nothing."""
+    return isinstance(entry, log.Played) and entry.by != "clock"
 
 
 def status_after(status: Status, entry: log.AnyEntry, step: Step | None) -> Status:
@@ -97,7 +108,8 @@ def _seated(table: Table, entry: log.Seated) -> None:
     state = table.seat_states[entry.seat]
     state.name, state.taken, state.bot = entry.name, True, False
     state.joined = entry.message
-    state.network, state.browser = entry.network, entry.browser
+    state.network, state.browser, state.profile = entry.network, entry.browser, entry.profile
+    state.program = entry.program
     state.serial += 1
     if table.status == "open":
         table.nonces[entry.seat] = NonceState(entry.nonce_hash, awaited=entry.awaits_hash)
@@ -106,6 +118,29 @@ def _seated(table: Table, entry: log.Seated) -> None:
         table.undo = None  # the new player has not been asked
     if table.match:
         table.match.names[entry.seat] = entry.name
+
+
+def _adopted(table: Table, entry: log.Adopted) -> None:
+    if entry.seat is None:
+        table.host = entry.profile
+    else:
+        table.seat_states[entry.seat].profile = entry.profile
+
+
+def _filled(table: Table, entry: log.Filled) -> None:
+    for seat in entry.seats:
+        table.seat_states[seat] = new_seat(seat, "bot", entry.level)
+    forget_shown(table)
+
+
+def _freed(table: Table, entry: log.Freed) -> None:
+    table.seat_states[entry.seat] = new_seat(entry.seat, "human", table.seat_states[entry.seat].level)
+    forget_shown(table)
+    table.nonces[entry.seat] = NonceState()
+
+
+def _watching_set(table: Table, entry: log.WatchingSet) -> None:
+    table.may_watch = entry.allowed
 
 
 def _nonce_hashed(table: Table, entry: log.NonceHashed) -> None:
@@ -118,7 +153,7 @@ def _nonce_shown(table: Table, entry: log.NonceShown) -> None:
 
 def _vacated(table: Table, entry: log.Vacated) -> None:
     state = table.seat_states[entry.seat]
-    state.taken, state.joined = False, ""
+    state.taken, state.joined, state.profile = False, "", ""
     state.serial += 1
     if table.status == "open":
         state.name = ""
@@ -142,18 +177,36 @@ def _taken_back(table: Table, entry: log.TakenBack) -> None:
 
 def _begun(table: Table, entry: log.Begun) -> None:
     names = [state.name for state in table.seat_states]
+    for state in table.seat_states:
+        state.starter = state.player()
     table.keep_edition(entry.edition)
-    table.match = Match(table.game, table.setup, dealer_for(table), names, begin=False)
+    table.match = _new_match(table, names, entry)
     stored = _stored_step(table, entry)
     strict = entry.result is not None
-    _advance(table, stored or table.match.follow(entry.moves, entry.prints, strict))
+    known = len(table.match.log)
+    _advance(table, stored or table.match.follow(entry.moves[known:], entry.prints[known:], strict))
+    table.kept = 0
     if stored and entry.result:
         _began_by(table.match, entry.result.rules)
 
 
+def _new_match(table: Table, names: list[str], entry: log.Begun) -> Match:
+    """The match before the moves of the entry; a what-if has those of the other game already.
+
+    If the rules have changed since, these are not played again: they come with the entry.
+    """
+    branch, dealer = table.opened.branch, dealer_for(table)
+    if branch and not _is_older(table, entry):
+        return play_on(table.game, table.setup, dealer, names, branch.what_if(), branch.moves)
+    match = Match(table.game, table.setup, dealer, names, begin=False)
+    match.what_if = branch.what_if() if branch else None
+    return match
+
+
 def _played(table: Table, entry: log.Played) -> None:
     table.timer.moved(entry.seat)
-    table.undo = None
+    if entry.by == "person" or not (table.undo and table.undo.until):
+        table.undo = None  # whoever plays on does not want to go back
 
 
 def _undone(table: Table, entry: log.Undone) -> None:
@@ -161,7 +214,7 @@ def _undone(table: Table, entry: log.Undone) -> None:
 
 
 def _undo_asked(table: Table, entry: log.UndoAsked) -> None:
-    table.undo = UndoRequest(entry.seat, entry.length, anew=entry.anew)
+    table.undo = UndoRequest(entry.seat, entry.length, anew=entry.anew, until=entry.until)
     _settle_undo(table, entry)
 
 
@@ -174,6 +227,10 @@ def _undo_answered(table: Table, entry: log.UndoAnswered) -> None:
         _settle_undo(table, entry)
     else:
         table.undo = None
+
+
+def _undo_lapsed(table: Table, entry: log.UndoLapsed) -> None:
+    table.undo = None
 
 
 def _spoken(table: Table, entry: log.Spoken) -> None:
@@ -230,6 +287,10 @@ def _match(table: Table) -> Match:
 
 _APPLY: dict[type[log.LogEntry], Callable[[Table, Any], None]] = {
     log.Seated: _seated,
+    log.Adopted: _adopted,
+    log.Filled: _filled,
+    log.Freed: _freed,
+    log.WatchingSet: _watching_set,
     log.NonceHashed: _nonce_hashed,
     log.NonceShown: _nonce_shown,
     log.Vacated: _vacated,
@@ -240,6 +301,7 @@ _APPLY: dict[type[log.LogEntry], Callable[[Table, Any], None]] = {
     log.Undone: _undone,
     log.UndoAsked: _undo_asked,
     log.UndoAnswered: _undo_answered,
+    log.UndoLapsed: _undo_lapsed,
     log.Spoken: _spoken,
     log.Paused: _status_only,
     log.Resumed: _status_only,

@@ -6,6 +6,8 @@ from msgspec.structs import replace
 from refectory.server.tables.table_schemas import AtZero, Clock, ClockInfo, Days, NoClock, Realtime
 
 DAY = 86400.0
+# How long a request to go back waits for answers, unless the players have days for each move.
+ANSWER_SECONDS = 300.0
 # The least time of a seat whose player comes back to it.
 GRACE = 60.0
 
@@ -49,6 +51,11 @@ class Timer(Struct):
     @property
     def at_zero(self) -> AtZero:
         return "bot_move" if isinstance(self.rule, NoClock) else self.rule.at_zero
+
+    @property
+    def answer_seconds(self) -> float:
+        """How long a request to go back waits for answers: where a move may take days, an answer may too."""
+        return self.rule.days * DAY if isinstance(self.rule, Days) else ANSWER_SECONDS
 
     def info(self, now: float) -> ClockInfo | None:
         """The clock as everybody may see it."""

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from refectory.core.dealer import SEED_BYTES, commitment_to, seed_from_hex
 from refectory.core.errors import CannotUndo
-from refectory.core.match import Match, Step
+from refectory.core.match import Match, Step, play_on
 from refectory.server.content.game_catalog import game_of
 from refectory.server.errors import BadName, SeatsOpen, SeatTaken, WrongMoment
 from refectory.server.http.schemas import CreateTable
@@ -49,7 +49,7 @@ def is_visible(letter: str) -> bool:
 # -- seats
 
 
-def open_table(request: CreateTable, at: float, owner: str = "") -> log.Opened:
+def open_table(request: CreateTable, at: float, owner: str = "", host: str = "") -> log.Opened:
     game = game_of(request.game, request.edition)
     setup = game.setup(len(request.seats), request.start, request.options)
     secret = secrets.token_hex(SEED_BYTES)
@@ -67,13 +67,17 @@ def open_table(request: CreateTable, at: float, owner: str = "") -> log.Opened:
         request.hot_seat,
         nonces.MIXED,
         commitment_to(seed_from_hex(secret)),
+        open_replay=request.open_replay,
+        host=host,
+        rated=request.rated,
+        spectators=request.spectators,
     )
 
 
 def sit(
     table: Table, at: float, name: str, seat: int | None, nonce_hash: str = "", awaits_hash: bool = False
 ) -> tuple[Change, int]:
-    if table.status in ("over", "abandoned"):
+    if table.has_ended:
         raise WrongMoment("over", "The game is over.")
     free = _free_seats(table)
     if seat is not None:
@@ -83,6 +87,17 @@ def sit(
     seat = free[0] if seat is None else seat
     entry = log.Seated(at, seat, readable(name), nonce_hash=nonce_hash, awaits_hash=awaits_hash)
     return Change(entry), seat
+
+
+def adopt(table: Table, at: float, seat: int | None, profile: str, former: str = "") -> Change:
+    """Let a seat, or the host's place, belong to a profile; `former` gives it up for that."""
+    holder = table.host if seat is None else table.seat_state(seat).profile
+    if holder and holder != former:
+        raise SeatTaken("This seat belongs to a profile already.")
+    sits = any(state.profile == profile for state in table.seat_states)
+    if sits and seat is not None and not table.opened.hot_seat:
+        raise SeatTaken("You sit at this table already.")
+    return Change(log.Adopted(at, seat, profile))
 
 
 def show_hash(table: Table, at: float, seat: int, nonce_hash: str) -> Change:
@@ -107,17 +122,17 @@ def _free_seats(table: Table) -> list[int]:
     return [n for n, state in enumerate(table.seat_states) if state.kind == "human" and not state.taken]
 
 
-def vacate(table: Table, at: float, seat: int) -> Change:
+def vacate(table: Table, at: float, seat: int, by_host: bool = False) -> Change:
     if not table.seat_state(seat).taken:
         raise SeatTaken(f"Nobody sits in seat {seat}.")
-    return Change(log.Vacated(at, seat))
+    return Change(log.Vacated(at, seat, by_host))
 
 
-def hand_over(table: Table, at: float, seat: int, level: Level) -> Change:
+def hand_over(table: Table, at: float, seat: int, level: Level, by_host: bool = False) -> Change:
     _need_running(table)
     if table.seat_state(seat).bot:
         raise SeatTaken("A bot plays this seat already.")
-    return Change(log.HandedOver(at, seat, level))
+    return Change(log.HandedOver(at, seat, level, "host" if by_host else "player"))
 
 
 def take_back(table: Table, at: float, seat: int) -> Change:
@@ -136,10 +151,42 @@ def begin(table: Table, at: float) -> Change:
     empty = _free_seats(table)
     if empty:
         raise SeatsOpen(f"The game can't start: nobody sits in seat {', '.join(map(str, empty))}.")
-    match = Match(table.game, table.setup, nonces.dealer_for(table))
+    match = _begun_match(table)
     moves, prints = _written(Step(0, 0, match.log, match.state))
     shipped = table.game.edition.text if table.opened.edition is None else ""
     return Change(log.Begun(at, moves, prints, shipped))
+
+
+def _begun_match(table: Table) -> Match:
+    """The match of a table that begins now, after what chance does before the first decision."""
+    dealer, branch = nonces.dealer_for(table), table.opened.branch
+    if branch is None:
+        return Match(table.game, table.setup, dealer)
+    match = play_on(table.game, table.setup, dealer, None, branch.what_if(), branch.moves)
+    match.accept(match.prepare_rewind(len(match.log), anew=False))
+    return match
+
+
+def fill(table: Table, at: float, level: Level) -> Change:
+    """Give the free seats to bots."""
+    if table.status != "open":
+        raise WrongMoment("already_started", "The game has started already.")
+    return Change(log.Filled(at, _free_seats(table), level))
+
+
+def seat_bot(table: Table, at: float, seat: int, level: Level | None) -> Change:
+    """Give one seat to a bot, or, without a level, to a person."""
+    if table.status != "open":
+        raise WrongMoment("already_started", "The game has started already.")
+    state = table.seat_state(seat)
+    if state.taken:
+        raise SeatTaken(f"Seat {seat} is not free.")
+    return Change(log.Freed(at, seat) if level is None else log.Filled(at, [seat], level))
+
+
+def let_watch(table: Table, at: float, allowed: bool) -> Change:
+    """Let people watch who have no seat, or no longer."""
+    return Change(log.WatchingSet(at, allowed))
 
 
 def pause(table: Table, at: float) -> Change:
@@ -147,15 +194,15 @@ def pause(table: Table, at: float) -> Change:
     return Change(log.Paused(at))
 
 
-def resume(table: Table, at: float) -> Change:
+def resume(table: Table, at: float, seat: int | None = None) -> Change:
     if table.status != "paused":
         table.playing()
         raise WrongMoment("already_started", "The game is not paused.")
-    return Change(log.Resumed(at))
+    return Change(log.Resumed(at, seat))
 
 
 def end(table: Table, at: float) -> Change:
-    if table.status in ("over", "abandoned"):
+    if table.has_ended:
         raise WrongMoment("over", "The game is over.")
     return Change(log.Ended(at, "host"))
 
@@ -167,10 +214,10 @@ def expire(table: Table, at: float) -> Change:
     return Change(log.Ended(at, "expired"))
 
 
-def rematch(table: Table, at: float, new_table: str) -> Change:
+def rematch(table: Table, at: float, new_table: str, seat: int | None = None) -> Change:
     if table.status not in ("over", "abandoned"):
         raise WrongMoment("not_over", "The game is not over.")
-    return Change(log.Rematched(at, new_table))
+    return Change(log.Rematched(at, new_table, seat))
 
 
 def keep(table: Table, at: float, seat: int, keep: bool) -> Change:
@@ -204,7 +251,7 @@ def ask_undo(table: Table, at: float, seat: int, length: int) -> Change:
         raise CannotUndo("A request to go back is open already; answer it first.")
     if length >= len(match.log):
         raise CannotUndo(f"The log has {len(match.log)} entries; there is nothing to go back to.")
-    return Change(log.UndoAsked(at, seat, length, anew=True))
+    return Change(log.UndoAsked(at, seat, length, anew=True, until=at + table.timer.answer_seconds))
 
 
 def answer_undo(table: Table, at: float, seat: int | None, agree: bool) -> Change:
@@ -230,8 +277,16 @@ def speak(table: Table, at: float, seat: int | None, text: str) -> Change:
 def out_of_time(table: Table, at: float, seat: int) -> Change:
     """What happens to a seat that is out of time, if the table's clock says more than one move by a bot."""
     if table.timer.at_zero == "abandon":
-        return Change(log.Ended(at, "time"))
-    return Change(log.HandedOver(at, seat, table.seat_states[seat].level))
+        return Change(log.Ended(at, "time", seat))
+    return Change(log.HandedOver(at, seat, table.seat_states[seat].level, "time"))
+
+
+def no_answer(table: Table, at: float) -> Change:
+    """The time to answer a request to go back is over."""
+    table.playing()
+    if table.undo is None or not 0 < table.undo.until <= at:
+        raise CannotUndo("No request to go back has waited too long.")
+    return Change(log.UndoLapsed(at))
 
 
 def _need_running(table: Table) -> None:

@@ -38,7 +38,7 @@ class LiveTable:
     """A table in memory, with its audience and its row in the store.
 
     `on_change` is called after every change that was made here, `on_presence` when a viewer comes or goes;
-    `expires` says when a table with this row is deleted.
+    `expires` says when a table with this row is deleted, and `announcement` what all tables are told.
     """
 
     def __init__(
@@ -51,6 +51,7 @@ class LiveTable:
         on_presence: Callable[["LiveTable"], None] = lambda _: None,
         workers: LiveWorkers | None = None,
         expires: Callable[[TableRow], float | None] = lambda _: None,
+        announcement: Callable[[], str | None] = lambda: None,
     ) -> None:
         self.table = table
         self.row = row_of(table)
@@ -62,6 +63,7 @@ class LiveTable:
             lambda: on_presence(self),
             workers,
             lambda: expires(self.row),
+            announcement,
         )
         self._store = store
         self._now = now

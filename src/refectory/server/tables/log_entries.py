@@ -6,6 +6,7 @@ import msgspec
 from msgspec import Struct
 
 from refectory.core.game import Data
+from refectory.core.positions.what_if import WhatIf
 from refectory.server.tables.table_schemas import Clock, Level, SeatSpec
 
 Moves = list[tuple[int, str]]
@@ -27,6 +28,21 @@ class Result(Struct, omit_defaults=True):
     anew: bool = False
 
 
+class BranchedOff(Struct, omit_defaults=True):
+    """Where a what-if table begins: after these moves of a game at another table, or of a record.
+
+    `hidden` and `seat` are those of `core.positions.what_if.WhatIf`.
+    """
+
+    of: str
+    hidden: Literal["kept", "anew"]
+    moves: Moves
+    seat: int | None = None
+
+    def what_if(self) -> WhatIf:
+        return WhatIf(self.of, len(self.moves), self.hidden, self.seat)
+
+
 class WithMessage(Struct, tag_field="kind", omit_defaults=True, kw_only=True):
     """The key of the message that led to an entry, so that it is not obeyed twice, and the result."""
 
@@ -45,7 +61,7 @@ class Opened(LogEntry, tag="opened"):
 
     `seed` stays secret until the game has ended. It is the server's part of the seed if `dealer` is 2, and
     `commitment` is its hash; in older logs it is the seed itself. `rematch_of` is the table that was played
-    before by the same players.
+    before by the same players. With `open_replay` anybody who has the address may replay the finished game.
     """
 
     game: str
@@ -62,13 +78,22 @@ class Opened(LogEntry, tag="opened"):
     dealer: int = 1
     commitment: str = ""
     rematch_of: str = ""
+    open_replay: bool = False
+    # The profile of the person who created the table.
+    host: str = ""
+    # Whether the game counts for ratings.
+    rated: bool = True
+    # The game goes on from a moment of another one.
+    branch: BranchedOff | None = None
+    # Whether people without a seat may watch.
+    spectators: bool = True
 
 
 class Seated(LogEntry, tag="seated"):
     """A player took a seat. `nonce_hash` is the hash of their client's nonce, if it sent one.
 
     `awaits_hash` says that the client is still to send it: the server has seated the player for a rematch.
-    `network` and `browser` are keyed hashes of what is known of the player.
+    `network` and `browser` are keyed hashes of what is known of the player; `profile` is the id of theirs.
     """
 
     seat: int
@@ -77,6 +102,35 @@ class Seated(LogEntry, tag="seated"):
     browser: str = ""
     nonce_hash: str = ""
     awaits_hash: bool = False
+    profile: str = ""
+    # A program plays here, not a person.
+    program: bool = False
+
+
+class Adopted(LogEntry, tag="adopted"):
+    """The player of a seat, or the host if there is none, goes on with a profile."""
+
+    seat: int | None
+    profile: str
+
+
+class Filled(LogEntry, tag="filled"):
+    """The host gave these free seats to bots before the game began."""
+
+    seats: list[int]
+    level: Level
+
+
+class Freed(LogEntry, tag="freed"):
+    """The host took a bot from its seat before the game began; a person may sit there now."""
+
+    seat: int
+
+
+class WatchingSet(LogEntry, tag="watching"):
+    """The host lets people watch who have no seat, or no longer."""
+
+    allowed: bool
 
 
 class NonceHashed(LogEntry, tag="nonce_hashed"):
@@ -97,13 +151,15 @@ class Vacated(LogEntry, tag="vacated"):
     """A player left a seat or was removed from it; its token is no longer good."""
 
     seat: int
+    by_host: bool = False
 
 
 class HandedOver(LogEntry, tag="handed_over"):
-    """A bot plays this seat until its player takes it back."""
+    """A bot plays this seat until its player takes it back; `why` says who wanted it."""
 
     seat: int
     level: Level
+    why: Literal["player", "host", "time"] = "player"
 
 
 class TakenBack(LogEntry, tag="taken_back"):
@@ -141,12 +197,14 @@ class Undone(LogEntry, tag="undone"):
 class UndoAsked(LogEntry, tag="undo_asked"):
     """A seat asks to go back to a shorter log.
 
-    Older logs do not have `anew`: there, bots' seats were not asked, and chance dealt the same again.
+    Older logs do not have `anew`: there, bots' seats were not asked, and chance dealt the same again. With
+    a time `until`, no answer means no from then on, and the moves of bots do not end the request.
     """
 
     seat: int
     length: int
     anew: bool = False
+    until: float = 0.0
 
 
 class UndoAnswered(LogEntry, tag="undo_answered"):
@@ -154,6 +212,10 @@ class UndoAnswered(LogEntry, tag="undo_answered"):
 
     seat: int | None
     agree: bool
+
+
+class UndoLapsed(LogEntry, tag="undo_lapsed"):
+    """Somebody did not answer in time, so the table does not go back."""
 
 
 class Spoken(LogEntry, tag="spoken"):
@@ -169,13 +231,17 @@ class Paused(LogEntry, tag="paused"):
 
 
 class Resumed(LogEntry, tag="resumed"):
-    """The host let play go on."""
+    """A seat let play go on, or the host, who has none."""
+
+    seat: int | None = None
 
 
 class Ended(LogEntry, tag="ended"):
     """The game was ended without a result."""
 
     why: Literal["host", "time", "expired"]
+    # Whose time ran out.
+    seat: int | None = None
 
 
 class Kept(LogEntry, tag="kept"):
@@ -186,14 +252,16 @@ class Kept(LogEntry, tag="kept"):
 
 
 class Rematched(LogEntry, tag="rematched"):
-    """The same players play again at another table."""
+    """The same players play again at another table; the seat that wanted it, or the host, who has none."""
 
     table: str
+    seat: int | None = None
 
 
 AnyEntry = (
-    Opened | Seated | NonceHashed | NonceShown | Vacated | HandedOver | TakenBack | Begun | Played
-    | Undone | UndoAsked | UndoAnswered | Spoken | Paused | Resumed | Ended | Rematched | Kept
+    Opened | Seated | Adopted | Filled | Freed | WatchingSet | NonceHashed | NonceShown | Vacated | HandedOver
+    | TakenBack | Begun | Played | Undone | UndoAsked | UndoAnswered | UndoLapsed | Spoken | Paused | Resumed
+    | Ended | Rematched | Kept
 )  # fmt: skip
 
 encode = msgspec.json.Encoder().encode

@@ -45,7 +45,7 @@ def _share(table: Table, seat: int) -> SeedShare:
 
 def dealer_info(table: Table) -> DealerInfo:
     """What everybody may see of the dealer: the secret is shown when the game has ended in any way."""
-    ended = table.status in ("over", "abandoned")
+    ended = table.has_ended
     if table.opened.dealer < MIXED:
         return DealerInfo(1, commitment_to(seed_from_hex(table.opened.seed)), 1, [], None)
     begun = table.match.dealer.parts if table.match else None

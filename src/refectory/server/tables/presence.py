@@ -10,11 +10,15 @@ SILENT_SECONDS = 60.0
 
 
 class Presence(msgspec.Struct, frozen=True):
-    """The viewers of a table on one worker; `asks` requests the presence on the other workers."""
+    """The viewers of a table on one worker; `asks` requests the presence on the other workers.
+
+    `names` are those of spectators who have said theirs, not more than a notice to the others can hold.
+    """
 
     seats: list[int]
     spectators: int
     asks: bool = False
+    names: list[str] = []
 
 
 class LiveWorkers:
@@ -26,6 +30,9 @@ class LiveWorkers:
 
     def hear(self, worker: str) -> None:
         self._heard[worker] = self._now()
+
+    def any_alive(self) -> bool:
+        return any(self.is_alive(worker) for worker in self._heard)
 
     def is_alive(self, worker: str) -> bool:
         return self._heard.get(worker, float("-inf")) > self._now() - SILENT_SECONDS
@@ -47,6 +54,9 @@ class OtherWorkers:
 
     def spectators(self) -> int:
         return sum(presence.spectators for presence in self._alive())
+
+    def names(self) -> list[str]:
+        return [name for presence in self._alive() for name in presence.names]
 
     def _alive(self) -> list[Presence]:
         return [presence for worker, presence in self._announced.items() if self._workers.is_alive(worker)]

@@ -26,6 +26,8 @@ from refectory.server.upkeep.due_tables import DueTables
 from refectory.server.ws.paint_queue import PaintQueue
 
 TICK_SECONDS = 0.25
+# How long the other workers have to say who watches a table there.
+ASK_SECONDS = 0.5
 
 
 class TableRegistry:
@@ -55,6 +57,7 @@ class TableRegistry:
         self._presence_changed: set[LiveTable] = set()
         self._workers = LiveWorkers(now)
         self._alive_told = now()
+        self._announcement: str | None = None
 
     async def start(self) -> None:
         """Begin to look for what is due. No table is loaded before somebody needs it."""
@@ -63,9 +66,9 @@ class TableRegistry:
         self._ticker = asyncio.create_task(self._tick_on())
         self.due.start()
 
-    async def create(self, request: CreateTable, owner: str = "") -> LiveTable:
+    async def create(self, request: CreateTable, owner: str = "", host: str = "") -> LiveTable:
         """A new table, on disk when this returns. `owner` stands for the address that creates it."""
-        return await self.create_from(new_id(), open_table(request, self._now(), owner))
+        return await self.create_from(new_id(), open_table(request, self._now(), owner, host))
 
     async def create_from(self, table_id: str, opened: Opened) -> LiveTable:
         """A new table whose id and first log entry are known."""
@@ -103,6 +106,7 @@ class TableRegistry:
             self._note_presence,
             self._workers,
             self._expires,
+            lambda: self._announcement,
         )
         self.live[table.id] = live
         self._unwatched.used(live)
@@ -114,6 +118,14 @@ class TableRegistry:
         self.autoplay.wake(live)
         if not live.row.bot:
             self.due.expect(live.row.due)
+
+    async def is_watched_by(self, table_id: str, seat: int) -> bool:
+        """Whether the player of a seat has the table open, on any worker."""
+        live = await self.get(table_id)
+        if seat not in live.audience.connected_seats() and self._workers.any_alive():
+            live.audience.announce(asks=True)
+            await asyncio.sleep(ASK_SECONDS)
+        return seat in live.audience.connected_seats()
 
     def _note_presence(self, live: LiveTable) -> None:
         self._presence_changed.add(live)
@@ -149,6 +161,13 @@ class TableRegistry:
         if live := self.live.get(table_id):
             live.audience.close(4404, NoSuchTable.code)
             self._forget(table_id)
+
+    def announce(self, text: str | None) -> None:
+        """Show all viewers of all tables this text of the operator, or none."""
+        if text != self._announcement:
+            self._announcement = text
+            for live in self.live.values():
+                live.audience.table_changed()
 
     # -- other workers
 

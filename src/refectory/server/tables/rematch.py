@@ -19,15 +19,20 @@ from refectory.server.tables.table import SeatState, Table
 from refectory.server.tables.table_schemas import SeatSpec
 
 
-async def rematch(services: Services, live: LiveTable, nonces: bool = False) -> LiveTable:
-    """The table of the rematch, with everybody seated, and the game begun unless `nonces` are awaited."""
+async def rematch(
+    services: Services, live: LiveTable, nonces: bool = False, seat: int | None = None
+) -> LiveTable:
+    """The table of the rematch, with everybody seated, and the game begun unless `nonces` are awaited.
+
+    `seat` is the one that wants it; none for the host.
+    """
     old = live.table
     new_id = old.rematch or services.access.signer.derived_id(old.id)
     if old.rematch is None:
         commands.rematch(old, 0.0, new_id)  # refuses before anything is made
         await _create(services, old, new_id)
         await _seat_all(old, await services.tables.get(new_id), nonces)
-        await live.change(lambda table, at: commands.rematch(table, at, new_id))
+        await live.change(lambda table, at: commands.rematch(table, at, new_id, seat))
     return await services.tables.get(new_id)
 
 
@@ -42,6 +47,8 @@ async def _create(services: Services, old: Table, new_id: str) -> None:
         dealer=MIXED,
         commitment=commitment_to(seed_from_hex(secret)),
         rematch_of=old.id,
+        host=old.host,
+        spectators=old.may_watch,
     )
     try:
         await services.tables.create_from(new_id, opened)
@@ -61,7 +68,9 @@ async def _seat_all(old: Table, new: LiveTable, nonces: bool) -> None:
 def _sit(state: SeatState, seat: int, awaits_hash: bool) -> Decide:
     def sit(table: Table, at: float) -> commands.Change:
         change, _ = commands.sit(table, at, state.name, seat, awaits_hash=awaits_hash)
-        note_visitor(change, Visitor(state.network))  # a browser has another text at every table
+        note_visitor(
+            change, Visitor(state.network, profile=state.profile, program=state.program)
+        )  # a browser has another text at every table
         return change
 
     return sit

@@ -13,9 +13,17 @@ from refectory.server.errors import TableBroken
 from refectory.server.tables import log_entries as log
 from refectory.server.tables.apply_entry import apply_entry
 from refectory.server.tables.clock import Timer
-from refectory.server.tables.table import CHAT_KEPT, NonceState, SeatState, Table, UndoRequest
+from refectory.server.tables.table import (
+    CHAT_KEPT,
+    JOURNAL_KEPT,
+    NonceState,
+    SeatState,
+    Table,
+    TurnBegun,
+    UndoRequest,
+)
 from refectory.server.tables.table_schemas import Status
-from refectory.server.ws.messages import ChatLine
+from refectory.server.ws.messages import ChatLine, JournalLine
 
 
 class Snapshot(Struct):
@@ -35,6 +43,10 @@ class Snapshot(Struct):
     nonces: list[NonceState] = []
     rounds: int = 1
     kept_by: list[int] = []
+    host: str = ""
+    turns: dict[int, TurnBegun] = {}
+    journal: list[JournalLine] = []
+    may_watch: bool = True
 
 
 _encode = msgspec.json.Encoder().encode
@@ -59,6 +71,10 @@ def dump_table(table: Table) -> bytes:
             nonces=table.nonces,
             rounds=table.rounds,
             kept_by=table.kept_by,
+            host=table.host,
+            turns=table.turns,
+            journal=list(table.journal),
+            may_watch=table.may_watch,
         )
     )
 
@@ -99,4 +115,8 @@ def _from_snapshot(table_id: str, body: bytes) -> Table:
     table.nonces = data.nonces or table.nonces
     table.rounds = data.rounds
     table.kept_by = data.kept_by
+    table.host = data.host
+    table.turns = data.turns
+    table.journal = deque(data.journal, JOURNAL_KEPT)
+    table.may_watch = data.may_watch
     return table

@@ -14,21 +14,26 @@ from refectory.core.match import Match
 from refectory.server.auth.tokens import SEAT, Grant
 from refectory.server.content.game_catalog import game_of
 from refectory.server.errors import NoSuchSeat, WrongMoment
-from refectory.server.store.base import Lifetime, TableRow
+from refectory.server.store.base import HOST_SEAT, Lifetime, SeatRow, TableRow
 from refectory.server.tables.clock import DAY, new_timer
 from refectory.server.tables.log_entries import Opened
 from refectory.server.tables.table_schemas import Level, NoClock, SeatInfo, Status
-from refectory.server.ws.messages import ChatLine
+from refectory.server.ws.messages import ChatLine, JournalLine
 
 logger = structlog.get_logger()
 CHAT_KEPT = 100
+JOURNAL_KEPT = 100
 MESSAGES_KEPT = 2000
+# Before the level of a bot and the id of a profile.
+BOT_PLAYER, PROFILE_PLAYER = "bot:", "p:"
 
 
 class SeatState(Struct):
     """A seat now; `serial` grows when its token is revoked. `joined` is the message that took the seat.
 
-    `network` and `browser` are those of its player, and stay when the player leaves.
+    `network` and `browser` are those of its player, and stay when the player leaves; `profile` is the id of
+    theirs. `starter` is who played here when the game began, see `player`. `program` says that a
+    program took the seat.
     """
 
     kind: str
@@ -40,6 +45,26 @@ class SeatState(Struct):
     joined: str = ""
     network: str = ""
     browser: str = ""
+    profile: str = ""
+    starter: str = ""
+    program: bool = False
+
+    def player(self) -> str:
+        """Who plays here, as history and ratings know players; nothing for a guest and for a free seat."""
+        if self.kind == "bot":
+            return BOT_PLAYER + self.level
+        return PROFILE_PLAYER + self.profile if self.profile else ""
+
+    def holder(self) -> str:
+        """The same, but a seat whose player has left still counts as theirs."""
+        return self.player() if self.taken or self.kind == "bot" else self.starter
+
+
+class TurnBegun(Struct, frozen=True):
+    """Since when a person is to act: the number of the log entry with which it began, and its time."""
+
+    n: int
+    at: float
 
 
 class NonceState(Struct):
@@ -53,7 +78,8 @@ class NonceState(Struct):
 class UndoRequest(Struct):
     """A seat asks to go back to a log of this length; these seats have agreed, and so has the host or not.
 
-    `anew` is false in requests of older logs, which follow older rules: see `log_entries.UndoAsked`.
+    `anew` is false in requests of older logs, which follow older rules: see `log_entries.UndoAsked`. Nobody
+    waits longer than `until`; 0 in older logs.
     """
 
     seat: int
@@ -61,6 +87,7 @@ class UndoRequest(Struct):
     agreed: list[int] = []
     anew: bool = False
     host_agreed: bool = False
+    until: float = 0.0
 
     def copy(self) -> "UndoRequest":
         return replace(self, agreed=list(self.agreed))
@@ -79,7 +106,7 @@ class Table:
         self.edition = opened.edition
         self.game = game_of(opened.game, opened.edition)
         self.setup = self.game.setup(len(opened.seats), opened.start, opened.options)
-        self.seat_states = [_new_seat(seat, spec.kind, spec.level) for seat, spec in enumerate(opened.seats)]
+        self.seat_states = [new_seat(seat, spec.kind, spec.level) for seat, spec in enumerate(opened.seats)]
         self.nonces = [NonceState() for _ in opened.seats]
         self.rounds = 1
         self.timer = new_timer(opened.clock, len(self.seat_states))
@@ -87,9 +114,13 @@ class Table:
         self.status: Status = "open"
         self.undo: UndoRequest | None = None
         self.chat: deque[ChatLine] = deque(maxlen=CHAT_KEPT)
+        self.journal: deque[JournalLine] = deque(maxlen=JOURNAL_KEPT)
         self.answered: dict[str, int] = {}
         self.rematch: str | None = None
         self.kept_by: list[int] = []
+        self.host = opened.host
+        self.may_watch = opened.spectators
+        self.turns: dict[int, TurnBegun] = {}
         self.changed = opened.at
         self.kept = 0
         self.n = 1
@@ -118,6 +149,7 @@ class Table:
         draft.timer = self.timer.copy()
         draft.undo = self.undo and self.undo.copy()
         draft.chat = self.chat.copy()
+        draft.journal = self.journal.copy()
         draft.kept_by = list(self.kept_by)
         draft.nonces = [copy(nonce) for nonce in self.nonces]
         draft.match = self.match and self.match.fork()
@@ -142,6 +174,11 @@ class Table:
         if self.status != "playing" or self.match is None:
             raise _not_playing(self.status)
         return self.match
+
+    @property
+    def has_ended(self) -> bool:
+        """Whether the game is over, with a result or without one. Everything hidden is open then."""
+        return self.status in ("over", "abandoned")
 
     def is_at(self, version: int) -> bool:
         """Whether the game is being played and has this version."""
@@ -199,7 +236,8 @@ class Table:
                 del self.answered[next(iter(self.answered))]
 
 
-def _new_seat(seat: int, kind: str, level: Level) -> SeatState:
+def new_seat(seat: int, kind: str, level: Level) -> SeatState:
+    """A seat that nobody has taken, or one of a bot."""
     if kind == "bot":
         return SeatState(kind, level, name=f"{level.capitalize()} {seat + 1}", bot=True)
     return SeatState(kind, level)
@@ -225,6 +263,7 @@ def seat_infos(table: Table, connected: set[int]) -> list[SeatInfo]:
             bot=state.bot,
             level=state.level,
             connected=seat in connected,
+            program=state.program and state.taken,
         )
         for seat, state in enumerate(table.seat_states)
     ]
@@ -247,14 +286,34 @@ def row_of(table: Table, before: TableRow | None = None) -> TableRow:
         queue=table.opened.owner if due is not None and table.only_bots_play() else "",
         lifetime=lifetime_of(table),
         touched=max(before.touched, day_of(table.changed)),
+        seats=_seat_rows(table),
+        has_result=_has_result(table),
     )
+
+
+def _has_result(table: Table) -> bool:
+    """Whether a game has ended that somebody with a profile has played; a what-if is in nobody's history."""
+    ended = table.match is not None and table.status in ("over", "abandoned") and not table.opened.branch
+    return ended and any(state.holder().startswith(PROFILE_PLAYER) for state in table.seat_states)
+
+
+def _seat_rows(table: Table) -> tuple[SeatRow, ...]:
+    """The host and the seats, where a profile holds them."""
+    host = [SeatRow(HOST_SEAT, table.host)] if table.host else []
+    held = [(seat, state.profile) for seat, state in enumerate(table.seat_states) if state.profile]
+    return (*host, *(_seat_row(seat, profile, table.turns.get(seat)) for seat, profile in held))
+
+
+def _seat_row(seat: int, profile: str, turn: TurnBegun | None) -> SeatRow:
+    return SeatRow(seat, profile, turn.n, turn.at) if turn else SeatRow(seat, profile)
 
 
 def _due(table: Table, is_bot: bool) -> float | None:
     if is_bot:
         return table.changed
-    due = table.timer.due()
-    return due[0] if due else None
+    clock = table.timer.due()
+    undo = table.undo.until if table.undo and table.status == "playing" else 0.0
+    return min((time for time in (clock[0] if clock else 0.0, undo) if time), default=None)
 
 
 def lifetime_of(table: Table) -> Lifetime | None:

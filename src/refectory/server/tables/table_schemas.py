@@ -50,7 +50,10 @@ class SeatSpec(Struct, forbid_unknown_fields=True):
 
 
 class SeatInfo(Struct):
-    """One seat. `kind` is what it was made for; `bot` says that a bot plays it now."""
+    """One seat. `kind` is what it was made for; `bot` says that a bot of the server plays it now.
+
+    `program` says that whoever took the seat is a program.
+    """
 
     seat: int
     kind: Literal["human", "bot"]
@@ -59,6 +62,7 @@ class SeatInfo(Struct):
     bot: bool
     level: Level
     connected: bool
+    program: bool = False
 
 
 class ClockInfo(Struct):
@@ -74,7 +78,7 @@ class UndoInfo(Struct):
     """A seat asks to go back to the position after the first `length` log entries.
 
     `waiting` are the seats that have not answered. `host` says that the host, too, has to answer, since a
-    player has left.
+    player has left. No answer means no from the time `until` on; null in older tables.
     """
 
     seat: int
@@ -82,6 +86,14 @@ class UndoInfo(Struct):
     agreed: list[int]
     waiting: list[int]
     host: bool
+    until: float | None = None
+
+
+class TurnInfo(Struct):
+    """A person who is to act, and since when."""
+
+    seat: int
+    since: float
 
 
 class NonceInfo(Struct):
@@ -119,11 +131,26 @@ class EditionInfo(Struct):
     hash: str
 
 
+class WhatIfInfo(Struct):
+    """The game goes on from the moment after the first `at` log entries of the game `of` a table or record.
+
+    Hidden things were `kept` as they were, or dealt `anew` from what `seat` knew.
+    """
+
+    of: str
+    at: int
+    hidden: Literal["kept", "anew"]
+    seat: int | None
+
+
 class TableInfo(Struct):
     """All that is public about a table, apart from the game itself.
 
     At the time `expires` the table is deleted, unless somebody who has a seat opens it before; null means
-    that it is kept. `kept_by` are the seats whose players keep the finished game.
+    that it is kept. `kept_by` are the seats whose players keep the finished game. `spectators` counts those
+    who watch, and `watchers` are the names of some of them, as far as they say them; `may_watch` says that
+    people without a seat may. `turns` are the people who are to act. `announcement` is what the operator of
+    the server tells all tables now.
     """
 
     id: str
@@ -145,3 +172,8 @@ class TableInfo(Struct):
     changed: float
     expires: float | None
     kept_by: list[int]
+    watchers: list[str]
+    what_if: WhatIfInfo | None = None
+    may_watch: bool = True
+    turns: list[TurnInfo] = []
+    announcement: str | None = None

@@ -3,6 +3,7 @@
 import asyncio
 from collections import Counter
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 
 import structlog
 
@@ -56,10 +57,13 @@ class DueTables:
                 wait = await self.look()
             except StoreDown:
                 wait = LOOK_SECONDS
-            try:
-                await asyncio.wait_for(self._sooner.wait(), wait)
-            except TimeoutError:
-                continue
+            await self._wait(wait)
+
+    async def _wait(self, seconds: float) -> None:
+        """Until something may be due. (`asyncio.wait_for` can lose a cancellation; the server would hang.)"""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                await self._sooner.wait()
 
     async def look(self) -> float:
         """Take what is due; returns the seconds until there can be more."""

@@ -1,4 +1,4 @@
-"""Expiry: how long tables and imported records are kept, and the deletion of those whose time is over.
+"""Expiry: how long tables, records, analyses and profiles are kept, and the deletion of what is too old.
 
 A game that was begun is ended first, so that it reveals its seed like every game; later it is deleted as one
 that is finished.
@@ -8,7 +8,9 @@ import asyncio
 
 import structlog
 
+from refectory.server.analysis.shelf import AnalysisShelf
 from refectory.server.errors import NoSuchTable, TableBroken, WrongMoment
+from refectory.server.people.profiles import Profiles
 from refectory.server.settings import Settings
 from refectory.server.store import Store
 from refectory.server.store.base import Lifetime, StoreDown, TableRow
@@ -26,7 +28,7 @@ DELETED: tuple[Lifetime, ...] = ("open", "finished")
 
 
 class ExpiryRules:
-    """How many days each kind of table and record is kept after it was last used; 0 means for ever."""
+    """How many days tables, records and profiles are kept after they were last used; 0 means for ever."""
 
     def __init__(self, settings: Settings) -> None:
         self.days: dict[Lifetime, float] = {
@@ -34,6 +36,7 @@ class ExpiryRules:
             "unfinished": settings.unfinished_days,
             "finished": settings.finished_days,
             "record": settings.record_days,
+            "profile": settings.profile_days,
         }
 
     def expires(self, row: TableRow) -> float | None:
@@ -51,8 +54,18 @@ class ExpiryRules:
 class Expiry:
     """Deletes what has expired, once a minute. Several workers may do so at the same time."""
 
-    def __init__(self, store: Store, tables: TableRegistry, rules: ExpiryRules, now: TimeSource) -> None:
+    def __init__(
+        self,
+        store: Store,
+        tables: TableRegistry,
+        profiles: Profiles,
+        analyses: AnalysisShelf,
+        rules: ExpiryRules,
+        now: TimeSource,
+    ) -> None:
         self._store = store
+        self._profiles = profiles
+        self._analyses = analyses
         self._tables = tables
         self._rules = rules
         self._now = now
@@ -78,6 +91,11 @@ class Expiry:
                 await asyncio.sleep(PAUSE_SECONDS)
         before = self._rules.touched_before("record", self._now())
         while before is not None and await self._store.delete_expired_records(before, AT_ONCE) == AT_ONCE:
+            await asyncio.sleep(PAUSE_SECONDS)
+        while before is not None and await self._analyses.delete_expired(before, AT_ONCE) == AT_ONCE:
+            await asyncio.sleep(PAUSE_SECONDS)
+        before = self._rules.touched_before("profile", self._now())
+        while before is not None and await self._profiles.delete_unused(before, AT_ONCE) == AT_ONCE:
             await asyncio.sleep(PAUSE_SECONDS)
 
     async def _end_some(self) -> int:

@@ -1,5 +1,6 @@
 """Who may open a WebSocket at a table, as what, and what they want to be sent."""
 
+from base64 import b64decode
 from contextlib import AsyncExitStack
 from typing import Any
 from urllib.parse import urlsplit
@@ -12,6 +13,7 @@ from refectory.server.auth.tokens import INVITE, SPECTATOR, Grant
 from refectory.server.errors import BadToken, Forbidden, Malformed, ServerError
 from refectory.server.http.params import InjectedServices, TableId
 from refectory.server.services import Services
+from refectory.server.tables.commands import readable
 from refectory.server.ws import messages
 from refectory.server.ws.packets import Form
 from refectory.server.ws.session import Session
@@ -32,7 +34,9 @@ async def _serve(socket: Socket, table_id: str, services: Services, open_socket:
         check_origin(socket, services.settings.origins)
         if messages.VERSION not in socket.scope["subprotocols"]:
             raise Malformed(f"A client must offer the subprotocol {messages.VERSION}.")
+        services.orders.bans.refuse(address_of(socket))
         services.by_address.take(address_of(socket))
+        name = name_of(socket)
         live, grant = await services.access.watch(table_id, token_of(socket))
         grant = grant or Grant(table_id, SPECTATOR)
         if grant.role == INVITE:
@@ -43,8 +47,11 @@ async def _serve(socket: Socket, table_id: str, services: Services, open_socket:
         metrics.REFUSED.labels(error.code).inc()
         await socket.close(4000 + error.status, error.code)
         return
-    with metrics.SOCKETS.track_inprogress():
-        await Session(socket, services, live, grant, form_of(socket), address_of(socket)).run()
+    journal = messages.JOURNAL in socket.scope["subprotocols"]
+    session = Session(socket, services, live, grant, form_of(socket), address_of(socket), name, journal)
+    connections = services.orders.connections
+    with metrics.SOCKETS.track_inprogress(), connections.one(address_of(socket), table_id, session.close):
+        await session.run()
 
 
 def _subprotocol(socket: Socket) -> str | None:
@@ -57,6 +64,19 @@ def token_of(socket: Socket) -> str | None:
         if offered.startswith(messages.TOKEN_PREFIX):
             return str(offered[len(messages.TOKEN_PREFIX) :])
     return None
+
+
+def name_of(socket: Socket) -> str:
+    """The name of a spectator who wants to be seen, in URL-safe base64; nothing for the others."""
+    for offered in socket.scope["subprotocols"]:
+        if offered.startswith(messages.NAME_PREFIX):
+            coded = str(offered[len(messages.NAME_PREFIX) :])
+            try:
+                name = b64decode(coded + "=" * (-len(coded) % 4), b"-_", validate=True).decode()
+            except ValueError:
+                raise Malformed("The name of a spectator is UTF-8 in URL-safe base64.") from None
+            return readable(name[: messages.MOST_NAME])
+    return ""
 
 
 def form_of(socket: Socket) -> Form:

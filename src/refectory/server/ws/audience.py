@@ -17,6 +17,8 @@ from refectory.server.ws.viewer import Painted, Viewer
 
 # How long equal viewers share a table message.
 MESSAGE_SECONDS = 0.2
+# Spectators whose names are shown.
+MOST_NAMES = 20
 # The role, the seat, the first event, the form, and what the viewer has.
 PacketKey = tuple[str, int | None, int, Form, SentPacket | None]
 
@@ -33,6 +35,7 @@ class Audience:
         on_presence: Callable[[], None] = lambda: None,
         workers: LiveWorkers | None = None,
         expires: Callable[[], float | None] = lambda: None,
+        announcement: Callable[[], str | None] = lambda: None,
     ) -> None:
         self.viewers: set[Viewer] = set()
         self.table = table
@@ -43,6 +46,7 @@ class Audience:
         self._announce = announce
         self._on_presence = on_presence
         self._expires = expires
+        self._announcement = announcement
         self._others = OtherWorkers(workers or LiveWorkers(now))
         # Counts changes of who is here; the viewers are told of them together, a few times a second.
         self._presence = 0
@@ -54,9 +58,11 @@ class Audience:
 
     # -- viewers
 
-    def enter(self, grant: Grant, form: Form = "whole") -> Viewer:
+    def enter(
+        self, grant: Grant, form: Form = "whole", name: str = "", wants_journal: bool = False
+    ) -> Viewer:
         """A new viewer, who is owed the table, the position and the last chat lines."""
-        viewer = Viewer(grant, self, self._queue, form)
+        viewer = Viewer(grant, self, self._queue, form, name, wants_journal)
         first = not self.viewers
         self.viewers.add(viewer)
         self.announce(asks=first)
@@ -66,6 +72,7 @@ class Audience:
         if self.table.match:
             viewer.game_changed(0)
         viewer.chat(self.table.chat)
+        viewer.journal(self.table.journal)
         return viewer
 
     def leave(self, viewer: Viewer) -> None:
@@ -81,20 +88,22 @@ class Audience:
 
     def tell(self, entry: log.AnyEntry, since: int | None) -> None:
         """An entry was applied; if it changed the game, its log is new from entry `since` on."""
-        if isinstance(entry, log.Vacated | log.Seated):
+        if isinstance(entry, log.Vacated | log.Seated | log.WatchingSet):
             self._close_revoked()
+        for viewer in self.viewers:
+            viewer.journal(self.table.journal)
         if isinstance(entry, log.Spoken):
             self._forget_packets()
             for viewer in self.viewers:
                 viewer.chat(self.table.chat)
         elif since is None:
-            self._table_changed()
+            self.table_changed()
         else:
             self._forget_packets()
             for viewer in self.viewers:
                 viewer.game_changed(since)
 
-    def _table_changed(self) -> None:
+    def table_changed(self) -> None:
         self._forget_packets()
         for viewer in self.viewers:
             viewer.table_changed()
@@ -118,6 +127,8 @@ class Audience:
         for viewer in self.viewers:
             if not self.table.accepts(viewer.grant):
                 viewer.close(4401, "bad_token")
+            elif viewer.you.role == "spectator" and not self.table.may_watch:
+                viewer.close(4403, "not_watchable")
 
     def _forget_packets(self) -> None:
         self._info = None
@@ -134,9 +145,12 @@ class Audience:
         return self._info
 
     def _make_info(self) -> TableInfo:
-        connected = self._seats() | self._others.seats()
+        connected = self.connected_seats()
         spectators = self._spectators() + self._others.spectators()
-        return packets.table_info(self.table, self._now(), connected, spectators, self._expires())
+        names = sorted({*self._names(), *self._others.names()})[:MOST_NAMES]
+        info = packets.table_info(self.table, self._now(), connected, spectators, self._expires(), names)
+        info.announcement = self._announcement()
+        return info
 
     def table_message(self, you: You) -> bytes:
         now, key = self._now(), (you.role, you.seat)
@@ -167,7 +181,7 @@ class Audience:
 
     def announce(self, asks: bool = False) -> None:
         """Tell the other workers who is here."""
-        self._announce(Presence(sorted(self._seats()), self._spectators(), asks))
+        self._announce(Presence(sorted(self._seats()), self._spectators(), asks, self._names()))
 
     def hear(self, worker: str, presence: Presence) -> None:
         """Another worker announces who is there."""
@@ -176,8 +190,17 @@ class Audience:
             self.announce()
         self._presence_changed()
 
+    def connected_seats(self) -> set[int]:
+        """The seats whose players are here or on other workers, as far as these have said so."""
+        return self._seats() | self._others.seats()
+
     def _seats(self) -> set[int]:
         return {viewer.you.seat for viewer in self.viewers if viewer.you.seat is not None}
+
+    def _names(self) -> list[str]:
+        """The names of spectators here, each once, as many as are shown."""
+        names = {viewer.name for viewer in self.viewers if viewer.you.seat is None and viewer.name}
+        return sorted(names)[:MOST_NAMES]
 
     def _spectators(self) -> int:
         return sum(viewer.you.seat is None for viewer in self.viewers)

@@ -1,19 +1,37 @@
 """What is different between two packets of one viewer, for clients that keep the last packet."""
 
+from collections.abc import Iterable
 from dataclasses import fields
+from operator import attrgetter
 from typing import Any
 
-from refectory.core.scene import OfferData, Panel, Piece, Scene
-from refectory.server.ws.messages import Changes, NewPiece, Packet, PanelChanges, SceneChanges
+from refectory.core.scene import Card, OfferData, Panel, Piece, Player, Row, Scene
+from refectory.server.tables.table_schemas import TableInfo
+from refectory.server.ws.messages import Changes, NewPiece, Packet, PanelChanges, RowChanges, SceneChanges
 
-PIECE_FIELDS = tuple(field.name for field in fields(Piece) if field.name != "id")
-FRAME_FIELDS = tuple(field.name for field in fields(Panel) if field.name != "pieces")
-# Fields that are compared as a whole. The others have a field of their own in `Changes`.
-WHOLE_FIELDS = tuple(
-    name
-    for name in Packet.__struct_fields__
-    if name not in ("scene", "legal", "events", "since", "table", "view")
-)
+
+class Fields:
+    """Some fields of a class, each of which is sent as a whole if it is different."""
+
+    def __init__(self, names: Iterable[str], *without: str) -> None:
+        self.names = tuple(name for name in names if name not in without)
+        self._values = attrgetter(*self.names)
+
+    def of(self, one: object) -> dict[str, Any]:
+        return dict(zip(self.names, self._values(one), strict=True))
+
+    def different(self, before: object, after: object) -> dict[str, Any]:
+        """Those that are different, as they are now."""
+        both = zip(self.names, self._values(before), self._values(after), strict=True)
+        return {name: new for name, old, new in both if old is not new and old != new}
+
+
+PIECE = Fields([field.name for field in fields(Piece)], "id")
+FRAME = Fields([field.name for field in fields(Panel)], "pieces")
+ROW = Fields([field.name for field in fields(Row)], "cards")
+TABLE = Fields(TableInfo.__struct_fields__)
+# The others have a field of their own in `Changes`.
+PACKET = Fields(Packet.__struct_fields__, "scene", "legal", "events", "since", "table", "view")
 
 
 class SentPacket:
@@ -45,22 +63,13 @@ def changes_since(sent: SentPacket, packet: Packet) -> tuple[Changes, SentPacket
         Changes(
             since=packet.since,
             events=packet.events,
-            fields={name: getattr(packet, name) for name in WHOLE_FIELDS if _differs(before, packet, name)},
-            table=_table_changes(before, packet),
+            fields=PACKET.different(before, packet),
+            table=TABLE.different(before.table, packet.table),
             legal=[known.get(offer["text"], offer) for offer in packet.legal],
             scene=_scene_changes(before.scene, packet.scene),
         ),
         SentPacket(packet, known),
     )
-
-
-def _differs(before: object, after: object, name: str) -> bool:
-    return bool(getattr(before, name) != getattr(after, name))
-
-
-def _table_changes(before: Packet, after: Packet) -> dict[str, Any]:
-    names = after.table.__struct_fields__
-    return {name: getattr(after.table, name) for name in names if _differs(before.table, after.table, name)}
 
 
 def _scene_changes(before: Scene | None, after: Scene | None) -> SceneChanges | None:
@@ -73,11 +82,51 @@ def _scene_changes(before: Scene | None, after: Scene | None) -> SceneChanges | 
         panels=[panel for panel in panels if panel is not None],
         order=ids if ids != list(old) else [],
         budget=after.budget if after.budget != before.budget else None,
-        ghosts={
-            **{text: None for text in before.ghosts if text not in after.ghosts},
-            **{text: ghost for text, ghost in after.ghosts.items() if before.ghosts.get(text) != ghost},
-        },
+        ghosts=_by_action(before.ghosts, after.ghosts),
+        rows=_rows_changes(before.rows, after.rows),
+        row_order=_row_order(before.rows, after.rows),
+        players=_player_changes(before.players, after.players),
+        notes=_by_action(before.notes, after.notes),
     )
+
+
+def _by_action(before: dict[str, Any], after: dict[str, Any]) -> dict[str, Any]:
+    """What is different between two tables by action text; `None` for what is gone."""
+    return {
+        **{text: None for text in before if text not in after},
+        **{text: value for text, value in after.items() if before.get(text) != value},
+    }
+
+
+def _rows_changes(before: list[Row], after: list[Row]) -> list[RowChanges]:
+    old = {row.id: row for row in before}
+    changes = [_row_changes(old.get(row.id), row) for row in after]
+    return [row for row in changes if row is not None]
+
+
+def _row_order(before: list[Row], after: list[Row]) -> list[str] | None:
+    ids = [row.id for row in after]
+    return ids if ids != [row.id for row in before] else None
+
+
+def _row_changes(before: Row | None, after: Row) -> RowChanges | None:
+    if before is after or before == after:
+        return None
+    if before is None:
+        return RowChanges(after.id, ROW.of(after), [*after.cards])
+    frame = ROW.different(before, after)
+    if before.cards == after.cards:
+        return RowChanges(after.id, frame)
+    old = {card.id: card for card in before.cards}
+    cards: list[Card | str] = [card.id if old.get(card.id) == card else card for card in after.cards]
+    return RowChanges(after.id, frame, cards)
+
+
+def _player_changes(before: list[Player], after: list[Player]) -> list[Player | int] | None:
+    if before == after:
+        return None
+    old = {player.seat: player for player in before}
+    return [player.seat if old.get(player.seat) == player else player for player in after]
 
 
 def _panel_changes(before: Panel | None, after: Panel) -> PanelChanges | None:
@@ -85,36 +134,47 @@ def _panel_changes(before: Panel | None, after: Panel) -> PanelChanges | None:
     if before is None:
         return PanelChanges(
             id=after.id,
-            frame={name: getattr(after, name) for name in FRAME_FIELDS},
+            frame=FRAME.of(after),
             new=[NewPiece(n, piece) for n, piece in enumerate(after.pieces)],
         )
     if before is after:
         return None
-    old = {piece.id: piece for piece in before.pieces}
-    ids = {piece.id for piece in after.pieces}
-    panel = PanelChanges(
+    frame = FRAME.different(before, after)
+    if before.pieces == after.pieces:  # quick where they are the same objects
+        return PanelChanges(id=after.id, frame=frame) if frame else None
+    return _pieces_changes(before, after, frame)
+
+
+def _pieces_changes(before: Panel, after: Panel, frame: dict[str, Any]) -> PanelChanges:
+    first, last = _same_ends(before.pieces, after.pieces)
+    were = before.pieces[first : len(before.pieces) - last]
+    are = after.pieces[first : len(after.pieces) - last]
+    old = {piece.id: piece for piece in were}
+    ids = {piece.id for piece in are}
+    stayed = [piece for piece in are if piece.id in old]
+    is_moved = [piece.id for piece in were if piece.id in ids] != [piece.id for piece in stayed]
+    return PanelChanges(
         id=after.id,
-        frame={name: getattr(after, name) for name in FRAME_FIELDS if _differs(before, after, name)},
+        frame=frame,
         gone=[name for name in old if name not in ids],
-        new=[NewPiece(n, piece) for n, piece in enumerate(after.pieces) if piece.id not in old],
+        new=[NewPiece(n, piece) for n, piece in enumerate(are, first) if piece.id not in old],
         changed=[
             _piece_changes(old[piece.id], piece)
-            for piece in after.pieces
-            if piece.id in old and piece is not old[piece.id] and piece != old[piece.id]
+            for piece in stayed
+            if piece is not old[piece.id] and piece != old[piece.id]
         ],
-        order=_order(before, after, old, ids),
+        # New pieces say their own place.
+        order=[piece.id for piece in after.pieces] if is_moved else [],
     )
-    return panel if panel != PanelChanges(id=after.id) else None
+
+
+def _same_ends(before: list[Piece], after: list[Piece]) -> tuple[int, int]:
+    """How many pieces are the same objects at the beginning, and how many at the end."""
+    most = min(len(before), len(after))
+    first = next((n for n in range(most) if before[n] is not after[n]), most)
+    rest = range(1, most - first + 1)
+    return first, next((n - 1 for n in rest if before[-n] is not after[-n]), most - first)
 
 
 def _piece_changes(before: Piece, after: Piece) -> dict[str, Any]:
-    changed = {name: getattr(after, name) for name in PIECE_FIELDS if _differs(before, after, name)}
-    return {"id": after.id, **changed}
-
-
-def _order(before: Panel, after: Panel, old: dict[str, Piece], ids: set[str]) -> list[str]:
-    """The ids of all pieces, if those that stay changed their order; new pieces say their own place."""
-    stayed = [piece.id for piece in before.pieces if piece.id in ids]
-    if stayed == [piece.id for piece in after.pieces if piece.id in old]:
-        return []
-    return [piece.id for piece in after.pieces]
+    return {"id": after.id, **PIECE.different(before, after)}

@@ -5,15 +5,29 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct
 
-from refectory.core.scene import Gauge, Ghost, OfferData, OutcomeData, Piece, Scene, SentenceData
+from refectory.core.scene import (
+    Card,
+    Gauge,
+    Ghost,
+    Note,
+    OfferData,
+    OutcomeData,
+    Piece,
+    Player,
+    Scene,
+    SentenceData,
+)
 from refectory.server.tables.table_schemas import Level, Sentence, TableInfo
 
 VERSION = "refectory.v1"
 PLAIN = "plain"
 CHANGES = "changes"
+JOURNAL = "journal"
 TOKEN_PREFIX = "token."
+NAME_PREFIX = "name."
 MOST_BYTES = 64 * 1024
 MOST_CHAT = 500
+MOST_NAME = 40
 
 MessageId = Annotated[str, Meta(min_length=1, max_length=64)]
 ActionText = Annotated[str, Meta(min_length=1, max_length=200)]
@@ -173,16 +187,34 @@ class PanelChanges(Struct, omit_defaults=True):
     order: list[str] = []
 
 
-class SceneChanges(Struct, omit_defaults=True):
-    """What is different about a scene. `order` has the ids of all panels if one came, went or moved.
+class RowChanges(Struct, omit_defaults=True):
+    """What is different about a row, or all of a new one: its own fields, and its cards.
 
-    `ghosts` has the previews that are different, by the text of their action; `null` for one that is gone.
+    `cards` has all cards in their order; a card that did not change is only its id.
+    """
+
+    id: str
+    frame: dict[str, Any] = {}
+    cards: list[Card | str] | None = None
+
+
+class SceneChanges(Struct, omit_defaults=True):
+    """What is different about a scene. `order` has the ids of all panels if one came, went or moved, and
+    `row_order` those of all rows.
+
+    `ghosts` and `notes` have the previews and notes that are different, by the text of their action; `null`
+    for one that is gone. `players` has the seats of all players in their order; one that did not change is
+    only its number.
     """
 
     panels: list[PanelChanges] = []
     order: list[str] = []
     budget: list[Gauge] | None = None
     ghosts: dict[str, list[Ghost] | None] = {}
+    rows: list[RowChanges] = []
+    row_order: list[str] | None = None
+    players: list[Player | int] | None = None
+    notes: dict[str, Note | None] = {}
 
 
 class Changes(FromServer, tag="changes"):
@@ -234,14 +266,67 @@ class ChatLines(FromServer, tag="chat"):
     lines: list[ChatLine]
 
 
+What = Literal[
+    "begun",
+    "sat",
+    "left",
+    "removed",
+    "bot_by_player",
+    "bot_by_host",
+    "bot_by_time",
+    "back",
+    "time_move",
+    "paused",
+    "resumed",
+    "ended_by_host",
+    "ended_by_time",
+    "ended_unused",
+    "rematch",
+    "undo_asked",
+    "undo_agreed",
+    "undo_done",
+    "undo_refused",
+    "undo_withdrawn",
+    "undo_lapsed",
+    "undo_dropped",
+]
+
+
+class JournalLine(Struct, omit_defaults=True):
+    """Something that happened at the table, but not in the game; `n` grows.
+
+    It happened after the first `after` entries of the game's log. `seat` is null if it was the host, or
+    nobody; `name` is who sat there then, and `level` that of the bot.
+    """
+
+    n: int
+    at: float
+    after: int
+    what: What
+    seat: int | None = None
+    name: str = ""
+    level: Level | None = None
+
+
+class JournalLines(FromServer, tag="journal"):
+    """Lines of the journal, for clients that offer `journal`: the last ones on arrival, then each new one."""
+
+    lines: list[JournalLine]
+
+
 class HintReply(FromServer, tag="hint"):
-    """What a bot would do in this seat at this version, and why, if it can say."""
+    """What is best in this seat at this version, why, and the chance to win with it, if the bots can say.
+
+    The first reply comes at once. Until the one that `is_last`, each is surer than the one before.
+    """
 
     re: str
     version: int
     action: str
     level: Level
     reason: Sentence | None
+    chance: float | None = None
+    is_last: bool = True
 
 
 class WhyReply(FromServer, tag="why"):
@@ -252,7 +337,9 @@ class WhyReply(FromServer, tag="why"):
     rules: list[str]
 
 
-ServerMessage = TableMessage | Packet | Changes | Ack | ErrorReply | ChatLines | HintReply | WhyReply
+ServerMessage = (
+    TableMessage | Packet | Changes | Ack | ErrorReply | ChatLines | JournalLines | HintReply | WhyReply
+)
 
 encode = msgspec.json.Encoder().encode
 _decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)

@@ -13,7 +13,9 @@ from refectory.server.tables.table_schemas import (
     SeatInfo,
     Status,
     TableInfo,
+    TurnInfo,
     UndoInfo,
+    WhatIfInfo,
 )
 from refectory.server.ws.messages import LoggedEvent, Packet, You
 
@@ -22,7 +24,12 @@ Form = Literal["whole", "plain", "changes"]
 
 
 def table_info(
-    table: Table, now: float, connected: set[int], spectators: int, expires: float | None = None
+    table: Table,
+    now: float,
+    connected: set[int],
+    spectators: int,
+    expires: float | None = None,
+    watchers: list[str] | None = None,
 ) -> TableInfo:
     """All that is public about a table, apart from the game itself."""
     return describe_table(
@@ -42,6 +49,10 @@ def table_info(
         changed=table.changed,
         expires=expires,
         kept_by=table.kept_by,
+        watchers=watchers,
+        what_if=_what_if_info(table),
+        may_watch=table.may_watch,
+        turns=[TurnInfo(seat, turn.at) for seat, turn in table.turns.items()],
     )
 
 
@@ -63,6 +74,10 @@ def describe_table(
     changed: float = 0.0,
     expires: float | None = None,
     kept_by: list[int] | None = None,
+    watchers: list[str] | None = None,
+    what_if: WhatIfInfo | None = None,
+    may_watch: bool = True,
+    turns: list[TurnInfo] | None = None,
 ) -> TableInfo:
     """A table as clients know tables, also for a position that is at no table of the server."""
     return TableInfo(
@@ -85,7 +100,16 @@ def describe_table(
         changed=changed,
         expires=expires,
         kept_by=kept_by or [],
+        watchers=watchers or [],
+        what_if=what_if,
+        may_watch=may_watch,
+        turns=turns or [],
     )
+
+
+def _what_if_info(table: Table) -> WhatIfInfo | None:
+    branch = table.opened.branch
+    return WhatIfInfo(branch.of, len(branch.moves), branch.hidden, branch.seat) if branch else None
 
 
 def _undo_info(table: Table) -> UndoInfo | None:
@@ -98,6 +122,7 @@ def _undo_info(table: Table) -> UndoInfo | None:
         list(request.agreed),
         table.must_agree(request),
         table.host_must_agree(request),
+        request.until or None,
     )
 
 

@@ -1,13 +1,15 @@
 """The WebSocket protocol of uvicorn, which also ends connections whose other end is gone or does not read.
 
 uvicorn closes such a connection only when everything that waits to be sent has been sent, which then never
-happens.
+happens. Large messages are compressed.
 """
 
 import asyncio
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from refectory.server.ws.compression import LargeMessagesFactory
 
 TOO_SLOW = (4408, "too_slow")
 # How long a viewer may not read while something waits to be sent to it.
@@ -18,6 +20,10 @@ CLOSING_SECONDS = 5.0
 
 class TableProtocol(WebSocketsSansIOProtocol):
     """Ends connections that do not answer a ping, and viewers that do not read."""
+
+    def __init__(self, *args: Any, **others: Any) -> None:
+        super().__init__(*args, **others)
+        self.conn.available_extensions = [LargeMessagesFactory()]
 
     def keepalive_timeout(self) -> None:
         super().keepalive_timeout()
@@ -30,7 +36,8 @@ class TableProtocol(WebSocketsSansIOProtocol):
 
     async def _until_writable(self) -> None:
         try:
-            await asyncio.wait_for(self.writable.wait(), SLOW_SECONDS)
+            async with asyncio.timeout(SLOW_SECONDS):
+                await self.writable.wait()
         except TimeoutError:
             self._close_slow()
 

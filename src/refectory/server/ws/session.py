@@ -8,7 +8,7 @@ import msgspec
 from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
-from refectory.core.errors import NotYourTurn, RefectoryError
+from refectory.core.errors import RefectoryError
 from refectory.server import metrics
 from refectory.server.auth.tokens import Grant
 from refectory.server.background_tasks import BackgroundTasks
@@ -16,13 +16,12 @@ from refectory.server.errors import Malformed, NotSeated, ServerError, TooLarge,
 from refectory.server.services import Services
 from refectory.server.tables import commands, explain
 from refectory.server.tables.live_table import Decide, LiveTable
-from refectory.server.tables.table_schemas import Level
 from refectory.server.ws import messages
-from refectory.server.ws.messages import Ack, FromServer, HintReply, WhyReply
+from refectory.server.ws.hints import hints
+from refectory.server.ws.messages import Ack, FromServer, WhyReply
 from refectory.server.ws.packets import Form
 from refectory.server.ws.viewer import Viewer
 
-HINT_LEVEL: Level = "abbot"
 MOST_REFUSED = 200
 
 
@@ -37,11 +36,13 @@ class Session:
         grant: Grant,
         form: Form,
         address: str,
+        name: str = "",
+        journal: bool = False,
     ) -> None:
         self._socket = socket
         self._services = services
         self._live = live
-        self._viewer = live.audience.enter(grant, form)
+        self._viewer = live.audience.enter(grant, form, name, journal)
         self._hints = BackgroundTasks()
         self._address = address
         self._limit_key = services.access.token(grant) if self._viewer.you.seat is not None else self._address
@@ -57,6 +58,10 @@ class Session:
             self._hints.cancel()
             self._live.audience.leave(self._viewer)
             sender.cancel()
+
+    def close(self, code: int, reason: str) -> None:
+        """Let the socket be closed for this reason."""
+        self._viewer.close(code, reason)
 
     async def _send_changes(self) -> None:
         closing = await self._viewer.send_until_closed(self._send)
@@ -82,7 +87,14 @@ class Session:
         if not isinstance(message, messages.Hint):
             await self._answer(message)
         else:
-            self._hints.start("hint", self._answer(message))
+            self._hints.start("hint", self._give_hints(message))
+
+    async def _give_hints(self, message: messages.Hint) -> None:
+        try:
+            async for reply in hints(self._services, self._live, self._viewer, message.id):
+                await self._reply(reply)
+        except RefectoryError as error:
+            await self._refuse(message.id, error)
 
     async def _answer(self, message: messages.ClientMessage) -> None:
         try:
@@ -150,9 +162,6 @@ async def answer(
     if seat is None:
         raise NotSeated("Only a player who sits at the table may do this.")
     match message:
-        case messages.Hint():
-            async with services.hints.one(viewer.grant):
-                return await _hint(services, live, seat, message.id)
         case messages.Why():
             rules = explain.why_not(live.table, seat, message.action, message.targets)
             return WhyReply(message.id, live.table.version, rules)
@@ -187,16 +196,3 @@ def _resync(live: LiveTable, viewer: Viewer, message: messages.Resync) -> Ack:
     else:
         viewer.table_changed()
     return Ack(message.id, live.table.version)
-
-
-async def _hint(services: Services, live: LiveTable, seat: int, message_id: str) -> HintReply:
-    table = live.table
-    match = table.playing()
-    if seat not in match.state.to_act():
-        raise NotYourTurn("A hint is given when it is your turn.")
-    version = match.version
-    opened = table.opened
-    choice = await services.bots.hint(
-        table.id, match, table.edition, seat, HINT_LEVEL, opened.owner, lambda: live.table.is_at(version)
-    )
-    return HintReply(message_id, version, choice.action, HINT_LEVEL, choice.reason)

@@ -7,7 +7,7 @@ from typing import NamedTuple, Protocol
 
 from refectory.server.auth.tokens import HOST, SEAT, Grant
 from refectory.server.ws.changes import SentPacket
-from refectory.server.ws.messages import ChatLine, ChatLines, You, encode
+from refectory.server.ws.messages import ChatLine, ChatLines, JournalLine, JournalLines, You, encode
 from refectory.server.ws.packets import Form
 from refectory.server.ws.paint_queue import PaintQueue
 
@@ -43,8 +43,17 @@ class Viewer:
     A viewer in the form `changes` gets one packet, and then what is different from the last one.
     """
 
-    def __init__(self, grant: Grant, source: PacketSource, queue: PaintQueue, form: Form = "whole") -> None:
+    def __init__(
+        self,
+        grant: Grant,
+        source: PacketSource,
+        queue: PaintQueue,
+        form: Form = "whole",
+        name: str = "",
+        journal: bool = False,
+    ) -> None:
         self.grant = grant
+        self.name = name
         self.you = _you(grant)
         self.closing: tuple[int, str] | None = None
         self.presence = 0  # the last change of presence that this viewer knows of
@@ -59,8 +68,10 @@ class Viewer:
         self._table_due = False
         self._rank: int | None = None
         self._painted: bytes | None = None
-        self._chat: deque[ChatLines] = deque()
+        self._lines: deque[ChatLines | JournalLines] = deque()
         self._last_line: int | None = None
+        # The number of the next line of the journal; none if the client does not want it.
+        self._journal: int | None = 0 if journal else None
         self._wakeup = asyncio.Event()
 
     # -- what becomes due
@@ -87,11 +98,23 @@ class Viewer:
         last = -1 if self._last_line is None else self._last_line
         new = [line for line in lines if line.n > last]
         self._last_line = new[-1].n if new else last
-        if len(self._chat) >= MOST_CHAT_WAITING:
+        if new or arrival:
+            self._send_lines(ChatLines(new))
+
+    def journal(self, lines: Iterable[JournalLine]) -> None:
+        """Send the lines of the journal that were not sent before."""
+        first = self._journal
+        new = [] if first is None else [line for line in lines if line.n >= first]
+        if new:
+            self._journal = new[-1].n + 1
+            self._send_lines(JournalLines(new))
+
+    def _send_lines(self, message: ChatLines | JournalLines) -> None:
+        if len(self._lines) >= MOST_CHAT_WAITING:
             self.close(4408, "too_slow")
-        elif new or arrival:
-            self._chat.append(ChatLines(new))
-            self._wakeup.set()
+            return
+        self._lines.append(message)
+        self._wakeup.set()
 
     def close(self, code: int, reason: str) -> None:
         """Nothing more is due; the socket is to be closed for this reason."""
@@ -114,7 +137,7 @@ class Viewer:
     def take_due(self) -> list[bytes]:
         """What can be sent at once. A packet that is due first waits in the paint queue."""
         frames = [] if self._painted else self._table_frames()
-        frames += [encode(self._chat.popleft()) for _ in range(len(self._chat))]
+        frames += [encode(self._lines.popleft()) for _ in range(len(self._lines))]
         if self._painted:
             frames += [self._painted, *self._table_frames()]  # the table may be newer than the packet
             self._painted = None

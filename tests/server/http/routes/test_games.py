@@ -21,6 +21,13 @@ def test_rules_by_id_and_language(client: Client) -> None:
     assert client.refused("GET", "/api/games/chess") == (404, "no_such_game")
 
 
+def test_the_chapters_have_every_rule_once(client: Client) -> None:
+    chapters = client.get(f"/api/games/{PLANKENKOORTS}/chapters")
+    rules = [rule["id"] for rule in client.get(f"/api/games/{PLANKENKOORTS}/rules/en")]
+    assert chapters[0]["name"] == "win"
+    assert sorted(rule for chapter in chapters for rule in chapter["rules"]) == sorted(rules)
+
+
 def test_drawings_and_the_edition(client: Client) -> None:
     for name in client.get(f"/api/games/{PLANKENKOORTS}/art")[:2]:
         assert "<svg" in client.ask("GET", f"/api/games/{PLANKENKOORTS}/art/{name}").text

@@ -93,3 +93,22 @@ def test_a_bad_record_is_refused(finished: SeatedTable, client: Client) -> None:
         )
     assert client.refused("POST", "/api/records", body={"record": "[" * 100_000}) == (400, "bad_record")
     assert client.refused("POST", "/api/records", body={"record": "x" * 2_000_001}) == (400, "malformed")
+
+
+def test_the_course_of_a_game_is_told_when_it_is_over(finished: SeatedTable, client: Client) -> None:
+    course = client.get(f"/api/tables/{finished.id}/course?seat=0", finished.spectator)
+    assert course["turns"][-1]["scores"] == course["outcome"]["scores"]
+    assert course["events"][-1]["n"] < course["length"]
+    running = client.table(start=0).start()
+    path = f"/api/tables/{running.id}/course"
+    assert client.refused("GET", path, running.tokens[0]) == (409, "not_over")
+
+
+def test_a_finished_game_is_open_to_everybody_if_the_host_chose_so(client: Client) -> None:
+    table = client.table(humans=1, bots=1, start=0, open_replay=True).start()
+    for path in ("", "/replay", "/record", "/course", "/draws"):
+        assert client.refused("GET", f"/api/tables/{table.id}{path}") == (401, "bad_token")
+    table.as_host("end")
+    assert client.get(f"/api/tables/{table.id}")["table"]["status"] == "abandoned"
+    assert client.get(f"/api/tables/{table.id}/replay?seat=0")["views"][0]["seat"] == 0
+    assert client.get(f"/api/tables/{table.id}/course")["outcome"] is None

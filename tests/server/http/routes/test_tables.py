@@ -109,3 +109,13 @@ def test_a_join_whose_response_was_lost_can_be_sent_again(client: Client) -> Non
     assert client.refused("POST", join, body=anna) == (401, "bad_token")
     client.post(f"/api/tables/{made['table']['id']}/leave", first["token"])
     assert client.refused("POST", join, made["invite_token"], anna) == (409, "seat_taken")
+
+
+def test_a_program_takes_a_seat_and_everybody_sees_that_it_is_one(client: Client) -> None:
+    made = client.post("/api/tables", body={"game": PLANKENKOORTS, "seats": [{}, {}, {}], "public": True})
+    join = f"/api/tables/{made['table']['id']}/join"
+    robot = client.post("/api/profiles", body={"name": "Robot", "program": True})["key"]
+    client.post(join, None, {"name": "Anna"})
+    client.post(join, None, {"name": "Robot", "profile": robot})
+    info = client.post(join, None, {"name": "Other robot", "program": True})["table"]
+    assert [seat["program"] for seat in info["seats"]] == [False, True, True]

@@ -60,7 +60,7 @@ def test_refusals_have_codes_and_rules(client: Client) -> None:
 
 def test_a_click_that_is_refused_tells_the_rules(client: Client) -> None:
     path = "/api/games/plankenkoorts/tutorial/begin/why"
-    asked = {"actions": [], "targets": ["hand:psalms", "shelf:0:ot"]}
+    asked = {"actions": [], "targets": ["hand:psalms", "place:psalms"]}
     assert client.post(path, body=asked) == {"rules": ["BS-T3"]}
     assert client.post(path, body={"targets": ["hand:genesis"]}) == {"rules": []}
     assert client.post(path, body={"actions": ["lay genesis"], "targets": ["deck"]}) == {"rules": []}

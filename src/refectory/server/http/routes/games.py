@@ -10,7 +10,14 @@ from refectory.server.content import game_catalog
 from refectory.server.content.editions import DraftEdition
 from refectory.server.http.error_responses import PROBLEMS
 from refectory.server.http.params import Address, InjectedServices, Language, Word
-from refectory.server.http.schemas import DraftText, EditionReport, GameInfo, RuleText
+from refectory.server.http.schemas import (
+    ChapterInfo,
+    DraftText,
+    EditionReport,
+    GameInfo,
+    LogLineInfo,
+    RuleText,
+)
 
 
 class GameRoutes(Controller):
@@ -35,6 +42,16 @@ class GameRoutes(Controller):
     )
     def catalogue(self, game: Word, language: Word) -> dict[str, str]:
         return game_catalog.catalogue(game, language).sentences
+
+    @get("/{game:str}/log", summary="The look of its log", sync_to_thread=False, responses=PROBLEMS)
+    def log(self, game: Word) -> dict[str, LogLineInfo]:
+        return game_catalog.log_style(game)
+
+    @get(
+        "/{game:str}/chapters", summary="The chapters of its rules", sync_to_thread=False, responses=PROBLEMS
+    )
+    def chapters(self, game: Word) -> list[ChapterInfo]:
+        return game_catalog.chapters(game)
 
     @get("/{game:str}/rules/{language:str}", summary="Its rules", sync_to_thread=False, responses=PROBLEMS)
     def rules(self, game: Word, language: Word) -> list[RuleText]:

@@ -1,15 +1,23 @@
-"""The routes that only the host of a table may use: start, pause, resume, end, remove, agree."""
+"""The routes of the host of a table: start, pause, resume, end, remove, bots, watching, agree."""
+
+import asyncio
+import time
 
 from litestar import Controller, post
 from litestar.params import JSONBody
 
 from refectory.server.http import schemas
 from refectory.server.http.error_responses import PROBLEMS
-from refectory.server.http.params import InjectedServices, TableId, Token
+from refectory.server.http.params import FillLevel, InjectedServices, TableId, Token
 from refectory.server.services import Services
 from refectory.server.tables import commands
-from refectory.server.tables.live_table import Decide
-from refectory.server.tables.table_schemas import TableInfo
+from refectory.server.tables.live_table import Decide, LiveTable
+from refectory.server.tables.nonces import all_shown
+from refectory.server.tables.table_schemas import Level, TableInfo
+
+# When every seat is taken, the clients show their nonces; those that are there need a moment for it.
+NONCE_SECONDS = 2.0
+LOOK_SECONDS = 0.02
 
 
 class HostRoutes(Controller):
@@ -19,8 +27,16 @@ class HostRoutes(Controller):
     tags = ("host",)
 
     @post("/start", summary="Start the game", status_code=200, responses=PROBLEMS)
-    async def start(self, table_id: TableId, token: Token, services: InjectedServices) -> TableInfo:
+    async def start(
+        self,
+        table_id: TableId,
+        token: Token,
+        services: InjectedServices,
+        fill: FillLevel = None,
+    ) -> TableInfo:
         live = await services.access.starter(table_id, token)
+        if fill is not None:
+            await _fill(live, fill)
         await live.change(commands.begin)
         return live.audience.table_info()
 
@@ -30,7 +46,9 @@ class HostRoutes(Controller):
 
     @post("/resume", summary="Go on after a pause", status_code=200, responses=PROBLEMS)
     async def resume(self, table_id: TableId, token: Token, services: InjectedServices) -> TableInfo:
-        return await _as_host(services, table_id, token, commands.resume)
+        live, seat = await services.access.seat_or_host(table_id, token)  # nobody is locked out by a pause
+        await live.change(lambda table, at: commands.resume(table, at, seat))
+        return live.audience.table_info()
 
     @post("/end", summary="End the game without a result", status_code=200, responses=PROBLEMS)
     async def end(self, table_id: TableId, token: Token, services: InjectedServices) -> TableInfo:
@@ -45,7 +63,34 @@ class HostRoutes(Controller):
         services: InjectedServices,
     ) -> TableInfo:
         return await _as_host(
-            services, table_id, token, lambda table, at: commands.vacate(table, at, data.seat)
+            services, table_id, token, lambda table, at: commands.vacate(table, at, data.seat, by_host=True)
+        )
+
+    @post("/stand-in", summary="Let a bot play for somebody", status_code=200, responses=PROBLEMS)
+    async def stand_in(
+        self, table_id: TableId, data: JSONBody[schemas.StandIn], token: Token, services: InjectedServices
+    ) -> TableInfo:
+        return await _as_host(
+            services,
+            table_id,
+            token,
+            lambda table, at: commands.hand_over(table, at, data.seat, data.level, by_host=True),
+        )
+
+    @post("/seat-bot", summary="Give a free seat to a bot", status_code=200, responses=PROBLEMS)
+    async def seat_bot(
+        self, table_id: TableId, data: JSONBody[schemas.SeatBot], token: Token, services: InjectedServices
+    ) -> TableInfo:
+        return await _as_host(
+            services, table_id, token, lambda table, at: commands.seat_bot(table, at, data.seat, data.level)
+        )
+
+    @post("/watching", summary="Let people watch, or not", status_code=200, responses=PROBLEMS)
+    async def watching(
+        self, table_id: TableId, data: JSONBody[schemas.LetWatch], token: Token, services: InjectedServices
+    ) -> TableInfo:
+        return await _as_host(
+            services, table_id, token, lambda table, at: commands.let_watch(table, at, data.allowed)
         )
 
     @post("/answer-undo", summary="Agree to go back, or not", status_code=200, responses=PROBLEMS)
@@ -59,6 +104,16 @@ class HostRoutes(Controller):
         return await _as_host(
             services, table_id, token, lambda table, at: commands.answer_undo(table, at, None, data.agree)
         )
+
+
+async def _fill(live: LiveTable, level: Level) -> None:
+    """Let bots take the free seats, and wait a moment for what the clients add to the seed then."""
+    if all(state.taken or state.kind == "bot" for state in live.table.seat_states):
+        return
+    await live.change(lambda table, at: commands.fill(table, at, level))
+    deadline = time.monotonic() + NONCE_SECONDS
+    while not all_shown(live.table) and time.monotonic() < deadline:
+        await asyncio.sleep(LOOK_SECONDS)
 
 
 async def _as_host(services: Services, table_id: str, token: str | None, decide: Decide) -> TableInfo:

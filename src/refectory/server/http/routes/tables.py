@@ -5,6 +5,7 @@ import asyncio
 from litestar import Controller, get, post
 from litestar.params import JSONBody
 
+from refectory.server.auth.access import Access
 from refectory.server.auth.tokens import HOST, SEAT
 from refectory.server.content.checks import CheckEdition
 from refectory.server.content.game_catalog import game_of
@@ -13,6 +14,7 @@ from refectory.server.http import schemas
 from refectory.server.http.error_responses import PROBLEMS
 from refectory.server.http.params import Address, AddsNonces, InjectedServices, TableId, Token
 from refectory.server.tables import commands
+from refectory.server.tables.live_table import LiveTable
 from refectory.server.tables.one_seat import Visitor, note_visitor, refuse_second_seat
 from refectory.server.tables.rematch import add_nonce, rematch
 from refectory.server.tables.table import Table
@@ -36,14 +38,9 @@ class TableRoutes(Controller):
             await services.editions.take(address)
             await services.sandbox.run(CheckEdition(data.game, data.edition))
             await asyncio.to_thread(game_of, data.game, data.edition)  # later steps find it loaded
-        live = await services.tables.create(data, services.access.signer.owner(address))
-        table_id, access = live.table.id, services.access
-        return schemas.Created(
-            table=live.audience.table_info(),
-            host_token=access.host_token(table_id),
-            invite_token=access.invite_token(table_id),
-            spectator_token=access.spectator_token(table_id),
-        )
+        host = await services.profiles.id_of(data.profile)
+        live = await services.tables.create(data, services.access.signer.owner(address), host)
+        return created(services.access, live)
 
     @get("/", summary="Public tables that are open or being played")
     async def public(self, services: InjectedServices) -> list[TableInfo]:
@@ -59,7 +56,7 @@ class TableRoutes(Controller):
     async def detail(
         self, table_id: TableId, token: Token, services: InjectedServices
     ) -> schemas.TableDetail:
-        live, grant = await services.access.watch(table_id, token)
+        live, grant = await services.access.look_up(table_id, token)
         detail = schemas.TableDetail(live.audience.table_info())
         if grant and grant.role in (HOST, SEAT):
             detail.invite_token = services.access.invite_token(table_id)
@@ -78,7 +75,13 @@ class TableRoutes(Controller):
         await services.joins.take(address)
         live = await services.access.join(table_id, token)
         signer = services.access.signer
-        visitor = Visitor(signer.owner(address), signer.browser(table_id, data.browser))
+        profile = await services.profiles.of(data.profile) if data.profile else None
+        visitor = Visitor(
+            signer.owner(address),
+            signer.browser(table_id, data.browser),
+            profile.id if profile else "",
+            data.program or (profile is not None and profile.program),
+        )
         seats: list[int] = []
         message = f"join {data.id}" if data.id else ""
 
@@ -154,6 +157,17 @@ class TableRoutes(Controller):
         live, seat = await services.access.seat_or_host(table_id, token)
         if live.table.rematch is None:
             await services.new_tables.take(address)
-        new, access = await rematch(services, live, nonces), services.access
+        new, access = await rematch(services, live, nonces, seat), services.access
         own = access.host_token(new.table.id) if seat is None else access.seat_token(new.table, seat)
         return schemas.RematchTable(new.audience.table_info(), seat, own)
+
+
+def created(access: Access, live: LiveTable) -> schemas.Created:
+    """A new table with the tokens of its links."""
+    table_id = live.table.id
+    return schemas.Created(
+        table=live.audience.table_info(),
+        host_token=access.host_token(table_id),
+        invite_token=access.invite_token(table_id),
+        spectator_token=access.spectator_token(table_id),
+    )

@@ -1,0 +1,78 @@
+"""Visits a running server as a browser does, through the proxy before it, and says what arrives."""
+
+from collections.abc import Iterator
+from http.client import HTTPException
+from urllib.error import HTTPError, URLError
+from urllib.parse import urlsplit
+from urllib.request import Request, urlopen
+
+from websockets.exceptions import ConnectionClosed, WebSocketException
+from websockets.sync.client import connect
+from websockets.typing import Origin, Subprotocol
+
+from refectory.server.doctor.finding import Finding, bad, doubtful, good
+from refectory.server.ws.messages import VERSION
+
+PATIENCE = 10.0
+MOST_BYTES = 1_000_000
+CLIENT = b'src="/assets/'
+ONLY_TLS = "strict-transport-security"
+NO_TABLE, FOREIGN = 4404, 4403
+
+
+def check_visit(url: str) -> Iterator[Finding]:
+    """Ask for the page and open a WebSocket at this address."""
+    url = url.rstrip("/")
+    try:
+        headers, page = _get(f"{url}/")
+        _get(f"{url}/readyz")
+    except HTTPError as error:
+        yield bad(f"{error.url} answers {error.code} {error.reason}.")
+        return
+    except (URLError, OSError, HTTPException, ValueError) as error:
+        yield bad(f"{url} does not answer: {getattr(error, 'reason', error)}.")
+        return
+    yield good(f"{url} answers, and its tables can be written.")
+    if b"Refectory" not in page:
+        yield bad(f"{url} shows another page than Refectory's.")
+    elif CLIENT not in page:
+        yield bad(f"The server at {url} has no browser client.")
+    if url.startswith("https://") and ONLY_TLS not in headers:
+        yield bad(
+            "The server does not know that visitors use TLS: the proxy must send X-Forwarded-Proto and "
+            "X-Forwarded-For, and its address must be in proxies."
+        )
+    yield check_socket(url)
+
+
+def _get(url: str) -> tuple[set[str], bytes]:
+    if not url.startswith(("http://", "https://")):
+        raise ValueError("it must begin with https:// or http://")
+    with urlopen(Request(url, headers={"User-Agent": "refectory-doctor"}), timeout=PATIENCE) as answer:
+        return {name.lower() for name in answer.headers}, answer.read(MOST_BYTES)
+
+
+def check_socket(url: str) -> Finding:
+    """A table that does not exist is refused by the server itself, if the WebSocket gets there."""
+    parts = urlsplit(url)
+    address = parts._replace(scheme="wss" if parts.scheme == "https" else "ws").geturl()
+    origin = f"{parts.scheme}://{parts.netloc}"
+    try:
+        with connect(
+            f"{address}/ws/doctor",
+            origin=Origin(origin),
+            subprotocols=[Subprotocol(VERSION)],
+            open_timeout=PATIENCE,
+            compression=None,
+        ) as socket:
+            socket.recv(PATIENCE)
+    except ConnectionClosed as end:
+        code = end.rcvd.code if end.rcvd else 0
+        if code == NO_TABLE:
+            return good("WebSockets arrive.")
+        if code == FOREIGN:
+            return bad("WebSockets are refused: the proxy must pass on the header Host.")
+        return doubtful(f"A WebSocket was closed with {code}.")
+    except (WebSocketException, OSError, TimeoutError) as error:
+        return bad(f"WebSockets do not arrive: the proxy must pass on Upgrade and Connection ({error}).")
+    return doubtful("A WebSocket arrives, but the answer is not that of a Refectory server.")

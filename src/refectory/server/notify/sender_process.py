@@ -1,0 +1,101 @@
+"""The process that delivers: it connects only where a delivery goes, and is killed if one takes too long."""
+
+import logging
+import os
+import signal
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+from threading import Lock
+
+import structlog
+
+from refectory.server.memory_limit import leave_no_core_dump, limit_more_memory
+from refectory.server.notify.delivery import Delivery, Outcome, rule_for
+from refectory.server.notify.network_rules import ConnectionGuard
+
+logger = structlog.get_logger()
+START_SECONDS = 60.0
+MOST_SECONDS = 20.0
+MEMORY_BYTES = 128 * 1024 * 1024
+# Libraries would send what is meant for others through a proxy, or with the operator's own passwords.
+UNWANTED = ("http_proxy", "https_proxy", "all_proxy", "no_proxy")
+
+
+def run_deliveries(pipe: Connection) -> None:
+    """Deliver what comes until the server is gone."""
+    from refectory.server.notify.transports import deliver
+
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    logging.disable(logging.CRITICAL)  # libraries log addresses, which are secrets of their owners
+    for name in UNWANTED:
+        os.environ.pop(name, None)
+        os.environ.pop(name.upper(), None)
+    os.environ["NETRC"] = os.devnull
+    guard = ConnectionGuard()
+    guard.install()
+    limit_more_memory(MEMORY_BYTES)
+    leave_no_core_dump()
+    pipe.send(None)  # ready
+    try:
+        while True:
+            delivery = pipe.recv()
+            guard.rule = rule_for(delivery)
+            pipe.send(deliver(delivery))
+    except EOFError:
+        return
+
+
+class SenderProcess:
+    """One process that delivers one notification at a time. It is started with the first."""
+
+    def __init__(self, most_seconds: float = MOST_SECONDS) -> None:
+        self._most_seconds = most_seconds
+        self._lock = Lock()
+        self._pipe: Connection | None = None
+        self._process: BaseProcess | None = None
+
+    def send(self, delivery: Delivery) -> Outcome:
+        """Deliver; a delivery that fails or hangs in any way has failed, and then the process is ended."""
+        with self._lock:
+            return self._send(delivery)
+
+    def _send(self, delivery: Delivery) -> Outcome:
+        try:
+            pipe = self._pipe or self._start()
+            pipe.send(delivery)
+            if pipe.poll(self._most_seconds):
+                outcome: Outcome = pipe.recv()
+                return outcome
+            logger.warning("delivery takes too long", kind=type(delivery.target).__name__)
+        except (OSError, EOFError):
+            logger.warning("delivery process ended", kind=type(delivery.target).__name__)
+        self.stop()
+        return "failed"
+
+    def _start(self) -> Connection:
+        context = get_context("spawn")
+        self._pipe, theirs = context.Pipe()
+        self._process = context.Process(target=run_deliveries, args=(theirs,), daemon=True)
+        self._process.start()
+        theirs.close()
+        if self._pipe.poll(START_SECONDS):
+            self._pipe.recv()
+        return self._pipe
+
+    def kill(self) -> None:
+        """End the process; a delivery that it works on has failed."""
+        if self._process:
+            self._process.kill()
+
+    def stop(self) -> None:
+        self.kill()
+        if self._process:
+            self._process.join()
+        if self._pipe:
+            self._pipe.close()
+        self._pipe = self._process = None
+
+    @property
+    def is_started(self) -> bool:
+        return self._process is not None

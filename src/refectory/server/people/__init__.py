@@ -1,0 +1,1 @@
+"""People: profiles without passwords, the tables and games that hang on them, and ratings."""

@@ -1,0 +1,77 @@
+"""The journal of a table: what happened at it besides the game, in the order of its log."""
+
+from typing import TYPE_CHECKING
+
+from refectory.server.tables import log_entries as log
+from refectory.server.ws.messages import JournalLine, What
+
+if TYPE_CHECKING:  # a table keeps its journal
+    from refectory.server.tables.table import Table, UndoRequest
+
+BOT_BY: dict[str, What] = {"player": "bot_by_player", "host": "bot_by_host", "time": "bot_by_time"}
+ENDED: dict[str, What] = {"host": "ended_by_host", "time": "ended_by_time", "expired": "ended_unused"}
+
+
+def journal_lines(
+    table: "Table", entry: log.AnyEntry, undo: "UndoRequest | None", names: list[str]
+) -> list[JournalLine]:
+    """What an entry, which was just applied, adds to the journal.
+
+    `undo` is the request to go back that was open before it, and `names` are the names of the seats then.
+    """
+    what = _what(table, entry, undo)
+    if what is None:
+        return []
+    seat = _seat(entry, undo)
+    level = entry.level if isinstance(entry, log.HandedOver) else None
+    name = "" if seat is None else names[seat] or table.seat_states[seat].name
+    return [JournalLine(table.n, entry.at, table.length, what, seat, name, level)]
+
+
+def _what(table: "Table", entry: log.AnyEntry, undo: "UndoRequest | None") -> What | None:
+    match entry:
+        case log.Begun():
+            return "begun"
+        case log.Seated():
+            return "sat"
+        case log.Vacated():
+            return "removed" if entry.by_host else "left"
+        case log.HandedOver():
+            return BOT_BY[entry.why]
+        case log.TakenBack():
+            return "back"
+        case log.Paused():
+            return "paused"
+        case log.Resumed():
+            return "resumed"
+        case log.Ended():
+            return ENDED[entry.why]
+        case log.Rematched():
+            return "rematch"
+        case log.Played(by="clock"):
+            return "time_move"
+    return _of_undo(table, entry, undo)
+
+
+def _of_undo(table: "Table", entry: log.AnyEntry, undo: "UndoRequest | None") -> What | None:
+    """What became of a request to go back."""
+    match entry:
+        case log.UndoAsked():
+            return "undo_asked" if table.undo else "undo_done"
+        case log.UndoAnswered(agree=True):
+            return "undo_agreed" if table.undo else "undo_done"
+        case log.UndoAnswered(seat=seat):
+            return "undo_withdrawn" if undo and undo.seat == seat else "undo_refused"
+        case log.UndoLapsed():
+            return "undo_lapsed"
+        case log.Played() if undo and not table.undo:
+            return "undo_dropped"
+    return None
+
+
+def _seat(entry: log.AnyEntry, undo: "UndoRequest | None") -> int | None:
+    """Whom a line is about; that the table goes back, or does not, is about the seat that asked."""
+    if isinstance(entry, log.UndoLapsed):
+        return undo.seat if undo else None
+    seat = getattr(entry, "seat", None)
+    return seat if isinstance(seat, int) else None

@@ -1,0 +1,1 @@
+"""Tests of what the operator of a server may do."""

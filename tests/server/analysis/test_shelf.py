@@ -1,0 +1,52 @@
+"""The shelf of analyses: one worker at a time makes each, and all see how far it is."""
+
+import asyncio
+from pathlib import Path
+
+from refectory.server.analysis.shelf import FAILED, FAILED_SECONDS, LEASE_SECONDS, AnalysisShelf, name_of
+from refectory.server.auth.tokens import new_id
+from refectory.server.store import open_store
+
+
+def test_an_analysis_is_made_by_one_and_found_by_all(database_url: str, tmp_path: Path) -> None:
+    async def go() -> None:
+        store = await open_store(database_url, tmp_path)
+        shelf, name = AnalysisShelf(store), name_of(new_id())
+        assert await shelf.find(name, 100.0, 0.0) is None
+        assert await shelf.claim(name, 100.0, 0.0)
+        assert not await shelf.claim(name, 101.0, 0.0)
+        await shelf.advance(name, 0.25, 110.0)
+        found = await shelf.find(name, 111.0, 0.0)
+        assert found
+        assert (found.body, found.progress) == (None, 0.25)
+        # Its worker has died.
+        late = 111.0 + LEASE_SECONDS
+        assert await shelf.find(name, late, 0.0) is None
+        assert await shelf.claim(name, late, 0.0)
+        await shelf.fail(name, late)
+        failed = await shelf.find(name, late, 0.0)
+        assert failed
+        assert failed.progress == FAILED
+        assert not await shelf.claim(name, late + 1, 0.0)
+        later = late + FAILED_SECONDS + 1
+        assert await shelf.claim(name, later, 0.0)
+        await shelf.let_go(name, later)
+        assert await shelf.claim(name, later, 0.0)
+        await shelf.keep(name, b"{}", 5.0)
+        await shelf.advance(name, 0.5, later)
+        made = await shelf.find(name, 9e9, 6.0)
+        assert made
+        assert (made.body, made.progress) == (b"{}", 1.0)
+        assert not await shelf.claim(name, 9e9, 0.0)
+        await shelf.delete_expired(6.0, 100)
+        assert await shelf.find(name, 9e9, 6.0)
+        await shelf.delete_expired(6.1, 100)
+        assert await shelf.find(name, 9e9, 6.0) is None
+        await store.close()
+
+    asyncio.run(go())
+
+
+def test_records_have_names_of_their_own() -> None:
+    assert name_of("one") != name_of("two")
+    assert name_of("one") == name_of("one")
