@@ -5,8 +5,10 @@ SOURCES := $(shell find src -name '*.py' -o -name '*.[ch]') pyproject.toml hatch
 COMPILED := build/compiled/.done
 FAST := build/fast/.done
 CLIENT := src/refectory/web_dist/index.html
-CLIENT_SOURCES := $(shell find web/src web/public -type f) web/index.html web/vite.config.ts web/tsconfig.json src/refectory/svg/theme.css
+CLIENT_SOURCES := $(shell find web/src web/public -type f) web/index.html web/vite.config.ts web/tsconfig.json src/refectory/svg/theme.css examples/api_bot.py
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile
+# An editable install has no client in it; `make run` builds it beside.
+export REFECTORY_NO_CLIENT := 1
 # $(call install,EXTRAS): by uv in a fraction of pip's time, and by pip where uv, which reads no pip.conf, finds no packages
 install = $(BIN)/uv pip install --quiet --python $(BIN)/python --editable '.[$(1)]' || $(PIP) --editable '.[$(1)]'
 NPM := $(BIN)/python web/npm.py --no-audit --no-fund --loglevel=error
@@ -15,7 +17,7 @@ NPM := $(BIN)/python web/npm.py --no-audit --no-fund --loglevel=error
 export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run test plain programs client types chromium check fast slow bench learn pictures paint soak golden fields clean
+.PHONY: help setup run test plain programs client types chromium check fast slow bench learn chances pictures review docs paint soak golden fields clean
 
 help: ## Say what there is
 	@grep -E '^[a-z]+:.*##' Makefile | sed -E 's/:.*## /\t/' | expand -t 12
@@ -44,14 +46,16 @@ run: setup $(CLIENT) ## Start the table on http://127.0.0.1:8000
 
 # The rules are tested twice: plain, with coverage, and compiled, as they ship, with all that stands on them.
 RULES := tests/compiled tests/core tests/testing tests/svg tests/games tests/golden tests/property
+# Of the long random play only this is repeated plain: tests/compiled proves that both go the same way.
+RANDOM := tests/property $(wildcard tests/games/*/test_conformance.py)
 
 test: ## Everything CI checks
-	@$(MAKE) --no-print-directory --jobs=3 --output-sync $(COMPILED) programs plain client check
+	@$(MAKE) --no-print-directory --jobs=3 --output-sync $(COMPILED) programs plain client check docs
 	PYTHONPATH=build/compiled/src REFECTORY_COMPILED=1 $(BIN)/pytest -n 3 --dist worksteal -q --durations=12
 
 plain: .venv/.tools
 	$(BIN)/pytest -n auto --dist worksteal -q --durations=12 -m 'not untraced' --cov --cov-branch --cov-report=term --cov-fail-under=95 $(RULES)
-	$(BIN)/pytest -n auto --dist worksteal -q --durations=12 -m untraced $(RULES)
+	$(BIN)/pytest -n auto --dist worksteal -q --durations=12 -m untraced $(RANDOM)
 
 client: $(CLIENT)
 	$(BIN)/python -m web.wire_types --check
@@ -113,8 +117,18 @@ learn: .venv/.tools ## Teach an agent Plankenkoorts, for some minutes (installs 
 	$(BIN)/pytest -q tests/examples/test_learn_plankenkoorts.py
 	$(BIN)/python examples/learn_plankenkoorts.py
 
+# The games are kept in build/, so that a later run goes on with them.
+chances: .venv/.tools $(COMPILED) ## Learn the chances of a game anew (GAME=sator SECONDS=300)
+	PYTHONPATH=build/compiled/src $(BIN)/refectory learn $(GAME) $(if $(SECONDS),--seconds $(SECONDS)) --keep build/$(GAME)-games.jsonl --out src/refectory/games/$(GAME)/analysis/chances.json --page docs/analysis.md
+
 pictures: .venv/.tools $(CLIENT) chromium ## Draw the pictures of README and docs
 	$(BIN)/python -m web.pictures
+
+review: .venv/.tools $(CLIENT) chromium ## Draw every screen, at three sizes and in both themes, into build/review
+	$(BIN)/python -m web.pictures --review build/review
+
+docs: .venv/.tools ## Build the documentation as a site into build/site; a dead link is an error
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --strict
 
 paint: .venv/.tools $(CLIENT) chromium ## Measure packet to painted frame, and the client's weight
 	$(BIN)/python -m benchmarks.paint

@@ -30,3 +30,22 @@ def record(run: Run, tmp_path: Path) -> Path:
     result = run("play", "plankenkoorts", "--seats", "greedy,greedy", "--seed", SEED, "--save", file)
     assert result.exit_code == 0, result.output
     return file
+
+
+OWN_BOTS = """
+class First:
+    def __init__(self, game): pass
+    def choose(self, position, rng): return position.legal[0]
+
+class Cheat(First):
+    def choose(self, position, rng): return position.game.space[0]
+"""
+
+
+@pytest.fixture
+def own_bots(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    """A module with bots, in the current directory."""
+    name = f"own_bots_{tmp_path.name}"
+    (tmp_path / f"{name}.py").write_text(OWN_BOTS)
+    monkeypatch.chdir(tmp_path)
+    return name

@@ -32,7 +32,7 @@ def refused(run: Run, *args: object, typed: str = "") -> str:
         ("play plankenkoorts --seats human", "is for 2 to 6 players, not 1"),
         (
             "play plankenkoorts --seats human,wizard",
-            "A seat is human or a bot (random, greedy, search, novice, brother, abbot), not 'wizard'",
+            "A seat is human or a bot (random, greedy, search, novice, brother, abbot, or your own as",
         ),
         ("play plankenkoorts --seats human,greedy --players 2", "but not both"),
         ("play plankenkoorts --bots wizard", "not 'wizard'"),
@@ -52,6 +52,8 @@ def refused(run: Run, *args: object, typed: str = "") -> str:
         ("simulate plankenkoorts --players 6-2", "--players is a number or a range such as 2-6, not '6-2'"),
         ("simulate plankenkoorts --players many", "--players is a number or a range"),
         ("simulate plankenkoorts --bots wizard", "There is no bot 'wizard'; the bots are random, greedy"),
+        ("simulate plankenkoorts --bots nowhere:Bot", "there is no module 'nowhere'"),
+        ("play plankenkoorts --seats human,nowhere:Bot", "there is no module 'nowhere'"),
         ("simulate plankenkoorts --games 0", "0 is not in the range x>=1"),
         ("simulate plankenkoorts --option open_doors=1", "has no option 'open_doors'"),
         ("simulate plankenkoorts --records /dev/null/x", "/dev/null/x can't be made: Not a directory"),

@@ -24,6 +24,13 @@ def test_games() -> None:
     assert "plankenkoorts" in done.stdout
 
 
+def test_the_package_itself_can_be_run() -> None:
+    command = [sys.executable, "-m", "refectory", "--version"]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.startswith("refectory")
+
+
 def test_error() -> None:
     done = called("play", "chess")
     assert (done.returncode, done.stdout) == (2, "")

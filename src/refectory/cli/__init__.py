@@ -7,19 +7,27 @@ import click
 
 from refectory.cli.exit_codes import OneLineGroup
 
-COMMANDS = (
+# The modules of the commands.
+MODULES = (
     "games",
     "tutorial",
     "play",
-    "serve",
+    "hosting.serve",
+    "hosting.doctor",
+    "hosting.backup",
+    "hosting.restore",
     "simulate",
     "arena",
+    "learn",
     "replay",
+    "analyse",
     "verify",
     "render",
     "edition",
-    "new-game",
+    "puzzles",
+    "new_game",
 )
+COMMANDS = {module.rpartition(".")[2].replace("_", "-"): module for module in MODULES}
 
 
 class Refectory(OneLineGroup):
@@ -31,7 +39,7 @@ class Refectory(OneLineGroup):
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         if cmd_name not in COMMANDS:
             return None
-        command = import_module(f"{__name__}.commands.{cmd_name.replace('-', '_')}").command
+        command = import_module(f"{__name__}.commands.{COMMANDS[cmd_name]}").command
         assert isinstance(command, click.Command)
         return command
 

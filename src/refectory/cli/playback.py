@@ -8,7 +8,7 @@ from refectory.cli.sentences import sentences_for, sentences_for_all
 from refectory.core.errors import RecordError
 from refectory.core.game import Game, Seat, Setup
 from refectory.core.locale import Catalogue
-from refectory.core.record import Record, replay
+from refectory.core.record import Record, position_before, replay
 
 SPECTATOR = "spectator"
 ALL = "all"
@@ -31,9 +31,10 @@ class Playback:
         for _ in replay(game, record, self.length):
             pass
         self.state = game.new(setup)
-        self.events = [
-            self.state.apply(seat, game.space.parse(text)) for seat, text in record.moves[: self.length]
-        ]
+        self.events = []
+        for n, (seat, text) in enumerate(record.moves[: self.length]):
+            self.state = position_before(record, self.state, n)
+            self.events.append(self.state.apply(seat, game.space.parse(text)))
 
     def lines(self, catalogue: Catalogue, viewer: str) -> Iterator[str]:
         """The sentences of every move, with its number."""

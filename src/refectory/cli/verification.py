@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from refectory.core.dealer import BOT, NOBODY, PLAYER, SeedParts
 from refectory.core.errors import RecordError
 from refectory.core.game import Game
+from refectory.core.positions.what_if import ANEW
 from refectory.core.record import Record, Verified, verify
 
 SEEN_BY_OPERATOR = "what the operator of the server could see (see docs/fairness.md)"
@@ -20,7 +21,7 @@ def verified_lines(
     """Check a record, and what its reader has kept from the table; the first fault is an error."""
     checked = verify(game, record)
     compare_kept(record, commitment, nonces)
-    lines = [_what(game, record, checked), *_of_seed(record)]
+    lines = [_what(game, record, checked), *_of_what_if(record, checked), *_of_seed(record)]
     if record.rewinds:
         lines.append(f"The table went back {_times(len(record.rewinds))}; what came after was drawn anew.")
     lines.append(f"{checked.draws} of {checked.draws} draws follow from the seed.")
@@ -35,9 +36,27 @@ def verified_lines(
 def _what(game: Game, record: Record, checked: Verified) -> str:
     older = "" if record.rules == game.version else f" (the game began by version {record.rules})"
     return (
-        f"verified: {checked.moves} moves, {checked.draws} of them by chance, "
+        f"verified: {checked.moves} moves, {checked.draws + checked.others} of them by chance, "
         f"all legal by rules version {game.version} of {game.name}{older}."
     )
+
+
+def _of_what_if(record: Record, checked: Verified) -> Iterator[str]:
+    what_if = record.what_if
+    if what_if is None:
+        return
+    yield f"This is a what-if game: it goes on after move {what_if.at} of the game {what_if.of}."
+    yield (
+        f"{checked.others} draws before that belong to that game; check them, and that it was played so, "
+        "with its own record."
+    )
+    if what_if.hidden == ANEW and what_if.seat is not None:
+        yield (
+            f"Hidden things were dealt anew from what {record.names[what_if.seat]} knew; "
+            "they follow from the seed of this game."
+        )
+    else:
+        yield "Hidden things stayed as they were."
 
 
 def _of_seed(record: Record) -> Iterator[str]:

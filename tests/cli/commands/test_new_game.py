@@ -16,7 +16,8 @@ from tests.rules import ROOT
 # What a checkout needs so that a game in it can be tested.
 NEEDED = (
     *("pyproject.toml", "src/refectory/__init__.py", "src/refectory/core", "src/refectory/testing"),
-    *("src/refectory/games/__init__.py", "src/refectory/games/plugins.py", "src/refectory/cli/skeleton"),
+    *("src/refectory/games/__init__.py", "src/refectory/games/plugins.py"),
+    *("src/refectory/games/rule_chapters.py", "src/refectory/cli/skeleton"),
     *("tests/__init__.py", "tests/rules.py", "tests/test_ledger.py", "tests/games/__init__.py"),
     *("tests/games/test_packages.py", "tests/golden/__init__.py", "tests/golden/test_golden.py"),
 )

@@ -46,3 +46,21 @@ def test_options_and_edition(run: Run, tmp_path: Path) -> None:
     output = run(*FIRST, "--edition", file, "--option", "open_backs=on", typed="quit\n").output
     assert "Everyone gets 7 cards." in output
     assert "The top card of the deck has this back" in output
+
+
+def test_ones_own_bots(run: Run, own_bots: str, tmp_path: Path) -> None:
+    result = run("play", "plankenkoorts", "--seats", f"{own_bots}:First,greedy", "--seed", SEED)
+    assert result.exit_code == 0
+    assert "The game is over." in result.output
+    cheat = run("play", "plankenkoorts", "--seats", f"{own_bots}:Cheat,greedy", "--seed", SEED)
+    assert cheat.exit_code == 2
+    assert "which is not legal" in cheat.output
+
+
+def test_a_saved_game_does_not_decide_which_code_is_run(run: Run, own_bots: str, tmp_path: Path) -> None:
+    file, seats = tmp_path / "evening.json", f"human,{own_bots}:First"
+    assert run(*FIRST, "--seats", seats, "--save", file, typed="quit\n").exit_code == 0
+    refused = run("play", "--resume", file, typed="quit\n")
+    assert refused.exit_code == 2
+    assert "name all seats again with --seats" in refused.output
+    assert run("play", "--resume", file, "--seats", seats, typed="quit\n").exit_code == 0

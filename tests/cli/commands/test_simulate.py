@@ -97,3 +97,12 @@ def test_a_failed_check_is_one_line_and_exit_code_1(monkeypatch: pytest.MonkeyPa
     assert result.exit_code == 1
     assert "Game 0, move 1 (start seat-" in result.stderr
     assert "A card is lost." in result.stderr
+
+
+def test_ones_own_bots(run: Run, own_bots: str) -> None:
+    played = ("simulate", "plankenkoorts", "--players", 2, "--games", 4)
+    result = run(*played, "--bots", f"{own_bots}:First,random", "--jobs", 2)
+    assert result.exit_code == 0, result.output
+    cheat = run(*played, "--bots", f"{own_bots}:Cheat,random")
+    assert cheat.exit_code == 2
+    assert "which is not legal" in cheat.output

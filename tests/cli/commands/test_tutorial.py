@@ -47,7 +47,7 @@ def test_lessons_are_turned(run: Run) -> None:
 def test_a_lesson_by_name(run: Run) -> None:
     typed = good_pupil("sator", first=5)
     output = run("tutorial", "sator", "--lesson", "win", typed=typed).output
-    assert "Lesson 6 of 6: Win in one turn" in output
+    assert "Lesson 6 of 7: Win in one turn" in output
     assert "refectory play sator" in output
     refused = run("tutorial", "sator", "--lesson", "fly")
     assert refused.exit_code == 2

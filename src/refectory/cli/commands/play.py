@@ -5,12 +5,13 @@ from pathlib import Path
 
 import click
 
+from refectory.arena.entrants import is_own
 from refectory.cli.files import load_game_with
 from refectory.cli.options import FILE, chosen_options, edition_option, lang_option, read_list, table_options
 from refectory.cli.sentences import catalogue_for
 from refectory.cli.terminal.game_loop import play_out
 from refectory.cli.terminal.saves import resumed
-from refectory.cli.terminal.seating import SeatRequest, check_seats, names_for, seats_for
+from refectory.cli.terminal.seating import HUMAN, SeatRequest, check_seats, names_for, seats_for
 from refectory.cli.terminal.table import TerminalTable
 from refectory.core.dealer import SEED_BYTES, Dealer, seed_from_hex
 from refectory.core.errors import SetupError
@@ -19,7 +20,11 @@ from refectory.core.match import Match
 
 @click.command(short_help="Play in this terminal, against bots or people.")
 @click.argument("game", required=False)
-@click.option("--seats", metavar="WHO,WHO,…", help="The players from seat 0 on: human or a bot.")
+@click.option(
+    "--seats",
+    metavar="WHO,WHO,…",
+    help="The players from seat 0 on: human or a bot, or your own bot as module:Class.",
+)
 @click.option("--players", type=int, metavar="N", help="The number of players: you and bots.")
 @click.option("--bots", metavar="BOT,BOT,…", help="The bots for --players; repeated if too few.")
 @click.option("--names", default="", metavar="NAME,NAME,…", help="The names of the players from seat 0 on.")
@@ -56,6 +61,7 @@ def command(
       refectory play plankenkoorts                        you and two bots
       refectory play plankenkoorts --players 5 --lang nl  you and four bots, in Dutch
       refectory play plankenkoorts --seats human,human,abbot --names Ann,Bob
+      refectory play plankenkoorts --seats human,my_bots:Clever
       refectory play plankenkoorts --option long_shelves=1
       refectory play plankenkoorts --save evening.json
       refectory play --resume evening.json
@@ -102,6 +108,9 @@ def _resumed_table(
 ) -> TerminalTable:
     """A saved game, with its seats unless others are given."""
     match, seats = resumed(path)
+    if request.seats is None and (foreign := [who for who in seats if who != HUMAN and not is_own(who)]):
+        # A file must not decide which code is run.
+        raise SetupError(f"{path} was saved with the bot {foreign[0]}; name all seats again with --seats.")
     if game not in (None, match.game.name):
         raise SetupError(f"{path} is a game of {match.game.name}, not of {game}.")
     if request.seats is not None or not seats:

@@ -34,7 +34,11 @@ AT_LEAST_ONE = click.IntRange(min=1)
     help="Any text; the same seed gives the same games.",
 )
 @click.option(
-    "--bots", default=RANDOM, show_default=True, metavar="BOT,BOT,…", help="The bots from seat 0 on."
+    "--bots",
+    default=RANDOM,
+    show_default=True,
+    metavar="BOT,BOT,…",
+    help="The bots from seat 0 on, or your own as module:Class.",
 )
 @click.option(
     "--jobs", default=1, show_default=True, type=AT_LEAST_ONE, metavar="J", help="The number of processes."

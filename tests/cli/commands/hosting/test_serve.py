@@ -15,7 +15,7 @@ def served(monkeypatch: pytest.MonkeyPatch) -> list[Settings]:
     """The settings of each server that would have been started."""
     settings: list[Settings] = []
     monkeypatch.setattr(server_run, "serve", settings.append)
-    monkeypatch.setattr(logs, "set_up_logs", lambda level, kind: None)
+    monkeypatch.setattr(logs, "set_up_logs", lambda level, kind, token: None)
     for name in ("DATABASE_URL", "REFECTORY_PORT", "REFECTORY_HOST"):
         monkeypatch.delenv(name, raising=False)
     return settings
