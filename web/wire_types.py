@@ -21,6 +21,7 @@ from msgspec import Struct
 from web.npm import HERE, npm
 
 from refectory.server.app import make_app
+from refectory.server.http import admin_schemas, analysis_schemas, people_schemas, puzzle_schemas
 from refectory.server.http import schemas as body_schemas
 from refectory.server.settings import Settings
 from refectory.server.ws.messages import ClientMessage, ServerMessage
@@ -33,7 +34,7 @@ PROSE = ("title", "description", "summary", "operationId", "tags", "default")
 # What is used though no path refers to it.
 ROOTS = ("ClientMessage", "ServerMessage", "Problem")
 # What the server sends with some fields left out: previews and changes name only what is different.
-PARTIAL = {"Ghost", "PanelChanges", "SceneChanges"}
+PARTIAL = {"Ghost", "PanelChanges", "RowChanges", "SceneChanges"}
 
 Schema = dict[str, Any]
 
@@ -56,7 +57,8 @@ def _operations(paths: Schema) -> Iterator[Schema]:
 def schemas() -> Schema:
     """The schemas of all bodies and messages, by the names of their classes."""
     messages = {"ClientMessage": ClientMessage, "ServerMessage": ServerMessage}
-    structs = list(_structs(vars(body_schemas).values()))
+    modules = (body_schemas, people_schemas, admin_schemas, analysis_schemas, puzzle_schemas)
+    structs = list(_structs([value for module in modules for value in vars(module).values()]))
     unions, components = msgspec.json.schema_components(
         [*messages.values(), *structs], ref_template=REFERENCE + "{name}"
     )

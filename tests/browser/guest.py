@@ -23,7 +23,8 @@ OFFLINE = (
     "ERR_INTERNET_DISCONNECTED",
 )
 # The things that are lit, each with a place where a click meets it and nothing that is lit above it.
-LIT = """() => [...document.querySelectorAll('g.lit')].map(one => {
+LIT = """only => [...document.querySelectorAll('[data-id].lit')]
+  .filter(one => !only || one.dataset.id === only).map(one => {
   const id = one.dataset.id;
   const hits = (x, y) => document.elementsFromPoint(x, y)
     .map(seen => seen.closest('[data-id]')).find(seen => seen?.classList.contains('lit'))?.dataset.id === id;
@@ -36,17 +37,19 @@ LIT = """() => [...document.querySelectorAll('g.lit')].map(one => {
     }
   return {id, x: null, y: null};
 })"""
+# A setting of the browser, unless it has some already.
+PACE = "localStorage['refectory.prefs'] ??= JSON.stringify({pace: 'PACE'})"
 # What is shown, and whether it can be gone on from.
 SHOWN = """() => {
   const table = document.querySelector('main.table');
-  const chosen = [...document.querySelectorAll('g.chosen')].map(one => one.dataset.id);
+  const chosen = [...document.querySelectorAll('[data-id].chosen')].map(one => one.dataset.id);
   return [table?.dataset.version, ...chosen].join('/');
 }"""
 READY = f"""before => {{
   const table = document.querySelector('main.table');
   if (!table || table.dataset.busy === 'true') return false;
   if (table.dataset.over === 'true') return true;
-  return ({SHOWN})() !== before && document.querySelector('g.lit') !== null;
+  return ({SHOWN})() !== before && document.querySelector('[data-id].lit') !== null;
 }}"""
 
 
@@ -62,8 +65,12 @@ class Guest:
         touch: bool = False,
         motion: bool = False,
         keeping: bool = False,
+        pace: str = "off",
     ) -> None:
-        """A browser that is `keeping` the client for later reads all of its files at once."""
+        """A browser that is `keeping` the client for later reads all of its files at once.
+
+        With a `pace`, the moves of others are shown one after the other.
+        """
         self.url = url
         self.context = browser.new_context(
             viewport={"width": size[0], "height": size[1]},
@@ -72,6 +79,7 @@ class Guest:
             has_touch=touch,
             service_workers="allow" if keeping else "block",
         )
+        self.context.add_init_script(PACE.replace("PACE", pace))
         self.faults: list[str] = []
         self.heard: list[str] = []
         self.page = self.context.new_page()
@@ -120,6 +128,10 @@ class Guest:
     def at_table(self) -> None:
         expect(self.page.locator("[data-panel]").first).to_be_visible(timeout=20_000)
 
+    def see_board(self) -> None:
+        """The table after the end, in place of the result."""
+        self.page.get_by_role("button", name="See the board").click()
+
     def menu(self, item: str) -> None:
         """Something from the menu."""
         self.page.get_by_role("button", name="More").click()
@@ -129,18 +141,21 @@ class Guest:
 
     def lit(self) -> list[str]:
         """What can be clicked now."""
-        ids: list[str] = self.page.eval_on_selector_all("g.lit", "all => all.map(one => one.dataset.id)")
+        find = "all => all.map(one => one.dataset.id)"
+        ids: list[str] = self.page.eval_on_selector_all("[data-id].lit", find)
         return ids
 
     def wait(self) -> None:
         """Until it is this guest's turn, or the game is over."""
-        self.page.locator("g.lit, [data-over=true]").first.wait_for(state="attached", timeout=60_000)
+        self.page.locator(".lit[data-id], [data-over=true]").first.wait_for(state="attached", timeout=60_000)
 
     def click(self, id_: str) -> None:
         """Click a thing in its middle, as a hand would."""
         spot = self.page.evaluate(
             """id => {
-                const box = document.querySelector(`[data-id="${CSS.escape(id)}"]`).getBoundingClientRect();
+                const one = document.querySelector(`[data-id="${CSS.escape(id)}"]`);
+                one.scrollIntoView({block: 'nearest', inline: 'nearest'});
+                const box = one.getBoundingClientRect();
                 return [box.x + box.width / 2, box.y + box.height / 2];
             }""",
             id_,
@@ -151,6 +166,11 @@ class Guest:
         """What can be clicked now, and where."""
         found: list[dict[str, Any]] = self.page.evaluate(LIT)
         return found
+
+    def place_of(self, id_: str) -> tuple[float, float]:
+        """Where one of them is, after everything else was looked at and perhaps scrolled."""
+        found: list[dict[str, Any]] = self.page.evaluate(LIT, id_)
+        return found[0]["x"], found[0]["y"]
 
     @property
     def held(self) -> str | None:

@@ -12,8 +12,8 @@ from tests.server.live_server import LiveServer
 
 def secrets(packet: dict[str, Any]) -> set[str]:
     """The cards and tiles in the viewer's hand, by the names that they have on the wire."""
-    hand = next(panel for panel in packet["scene"]["panels"] if panel["role"] == "hand")
-    return {piece["id"] for piece in hand["pieces"] if piece["id"].startswith(("hand:", "own:"))}
+    cards = [card for row in packet["scene"]["rows"] if row["role"] == "hand" for card in row["cards"]]
+    return {card["id"] for card in cards if card["id"].startswith(("hand:", "own:"))}
 
 
 @pytest.mark.parametrize("game", ["plankenkoorts", "rennes", "sator"])
@@ -67,7 +67,7 @@ def test_a_seat_is_kept_when_the_answer_to_joining_gets_lost(browser: Browser, s
 def test_people_at_one_screen_pass_it_round(guest: Guest) -> None:
     guest.start("plankenkoorts", company=2)
     for _ in range(3):
-        guest.page.locator("g.lit, .alone .main").first.wait_for(state="attached")
+        guest.page.locator("[data-id].lit, .alone .main").first.wait_for(state="attached")
         ready = guest.page.get_by_role("button", name="I am ready")
         if ready.count():
             expect(guest.page.locator("[data-panel]")).to_have_count(0)
@@ -83,9 +83,9 @@ def test_a_stranger_watches_a_public_table_without_hands(browser: Browser, serve
     host, stranger = Guest(browser, server.url), Guest(browser, server.url)
     host.page.goto(f"{server.url}/new/plankenkoorts")
     host.page.locator("fieldset").nth(0).locator("button").nth(1).click()
-    host.page.get_by_label("Anybody may join and watch").check()
+    host.page.get_by_role("radio", name="Public").check()
     host.page.click("button.main")
-    expect(host.page.get_by_role("button", name="Begin the game")).to_be_visible()
+    expect(host.page.get_by_role("button", name="Begin, bots take the free seats")).to_be_visible()
     table = host.page.url
     second = Guest(browser, server.url)
     second.page.goto(table.replace("/t/", "/join/"))
@@ -95,7 +95,7 @@ def test_a_stranger_watches_a_public_table_without_hands(browser: Browser, serve
     stranger.page.goto(server.url)
     stranger.page.goto(table)
     stranger.at_table()
-    expect(stranger.page.locator('[data-panel="hand"]')).to_have_count(0)
+    expect(stranger.page.locator("[data-id^='hand:']")).to_have_count(0)
     assert stranger.lit() == []
     for guest in (host, second, stranger):
         guest.leave()

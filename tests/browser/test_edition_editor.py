@@ -51,7 +51,7 @@ def test_an_edition_is_entered_tried_saved_and_played(guest: Guest, tmp_path: Pa
     guest.click("building:a2")
     page.get_by_role("menuitemcheckbox", name="Common room").click()
     checked(guest, "good")
-    expect(page.locator('[data-id="building:a2"]')).to_have_attribute("data-art", "building-common-room-2")
+    expect(page.locator('[data-id="building:a2"]')).to_have_attribute("data-art", "building-common-room")
 
     # A fault and its place: a road that never comes to E.
     for space in (8, 9, 10):

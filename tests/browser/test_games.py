@@ -29,7 +29,7 @@ def by_click(guest: Guest, rng: Random) -> None:
     places = {one["id"]: (one["x"], one["y"]) for one in guest.places()}
     hidden = [id_ for id_, (x, _) in places.items() if x is None]
     assert not hidden, f"These are lit, but no click can meet them: {hidden}"
-    guest.page.mouse.click(*places[end_of(list(places), rng) or rng.choice(list(places))])
+    guest.page.mouse.click(*guest.place_of(end_of(list(places), rng) or rng.choice(list(places))))
 
 
 def by_key(guest: Guest, rng: Random) -> None:

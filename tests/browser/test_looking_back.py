@@ -20,7 +20,7 @@ def finished(guest: Guest) -> None:
 
 def counter(guest: Guest) -> int:
     """Which moment is shown."""
-    text = guest.page.locator("header .count").inner_text()
+    text = guest.page.locator(".replay-bar .count").inner_text()
     return int(text.split("/")[0])
 
 
@@ -30,32 +30,34 @@ def test_a_finished_game_is_stepped_through_from_any_seat_and_a_link_leads_to_a_
     guest = Guest(browser, server.url)
     finished(guest)
     page = guest.page
+    page.get_by_role("button", name="See the board").click()
     expect(page.get_by_role("tab", name="Score")).to_have_attribute("aria-selected", "true")
     expect(page.locator("section.won").first).to_contain_text("1.")  # equal points share it
     page.get_by_role("tab", name="Log").click()
     page.locator("button.line").nth(30).click()
     expect(page).to_have_url(re.compile(r"/replay/.+\?at=\d+&seat=0$"))
     told = int(page.url.split("at=")[1].split("&")[0])
-    expect(page.locator("header")).to_contain_text(f"{told} /")
+    expect(page.locator(".replay-bar")).to_contain_text(f"{told} /")
     expect(page.get_by_role("slider")).to_have_value(str(told))
     page.get_by_role("button", name="To the table").click()
     page.get_by_role("button", name="Look back").click()
     expect(page.locator("[data-panel]").first).to_be_visible()
     page.get_by_role("slider").fill("20")
-    expect(page.locator("header")).to_contain_text("20 /")
+    expect(page.locator(".replay-bar")).to_contain_text("20 /")
     page.get_by_role("button", name="One move on").click()
-    expect(page.locator("header")).to_contain_text("21 /")
+    expect(page.locator(".replay-bar")).to_contain_text("21 /")
     page.keyboard.press("ArrowLeft")
-    expect(page.locator("header")).to_contain_text("20 /")
+    expect(page.locator(".replay-bar")).to_contain_text("20 /")
+    page.locator("header select").select_option(index=0)
     expect(page.locator("[data-id^='hand:']")).to_have_count(0)
-    page.get_by_role("combobox").select_option(index=2)
+    page.locator("header select").select_option(index=2)
     expect(page.locator("[data-id^='hand:']").first).to_be_visible()
     page.get_by_role("button", name="Play", exact=True).click()
-    expect(page.locator("header")).to_contain_text("22 /")
+    expect(page.locator(".replay-bar")).to_contain_text("22 /")
     page.get_by_role("button", name="Pause").click()
     moment = counter(guest)
     page.reload()
-    expect(page.locator("header")).to_contain_text(f"{moment} /")
+    expect(page.locator(".replay-bar")).to_contain_text(f"{moment} /")
     an_answer_that_is_overtaken_is_not_shown(page)
     guest.leave()
 
@@ -63,7 +65,7 @@ def test_a_finished_game_is_stepped_through_from_any_seat_and_a_link_leads_to_a_
 def an_answer_that_is_overtaken_is_not_shown(page: Page) -> None:
     late: list[Route] = []
     page.route(re.compile(r"/replay\?at=\d+$"), lambda route: late.append(route))
-    seat = page.get_by_role("combobox")
+    seat = page.locator("header select")
     seat.select_option(index=0)
     seat.select_option(index=2)
     expect(page.locator("[data-id^='hand:']").first).to_be_visible()
@@ -77,6 +79,7 @@ def an_answer_that_is_overtaken_is_not_shown(page: Page) -> None:
 def test_the_record_is_downloaded_and_the_dealer_verified(browser: Browser, server: LiveServer) -> None:
     guest = Guest(browser, server.url)
     finished(guest)
+    guest.page.get_by_role("button", name="See the board").click()
     guest.page.get_by_role("button", name="More").click()
     guest.page.get_by_text("The dealer").click()
     guest.page.get_by_role("button", name="Check every draw").click()

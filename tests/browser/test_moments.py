@@ -10,7 +10,7 @@ from tests.server.live_server import LiveServer
 
 def deck(guest: Guest) -> int:
     """How many cards the deck has in what is shown."""
-    text = guest.page.locator('[data-panel="table"] [data-id="deck"]').get_attribute("aria-label") or ""
+    text = guest.page.locator('[data-id="deck"]').get_attribute("aria-label") or ""
     found = re.search(r"\d+", text)
     assert found, text
     return int(found.group())

@@ -1,8 +1,10 @@
 """A finger on a small screen: what is too small to be met is shown large first."""
 
+import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.guest import PHONE, Guest
+from refectory.games import load_game
+from tests.browser.guest import GAMES, PHONE, Guest
 from tests.browser.test_screens import grave
 from tests.server.live_server import LiveServer
 
@@ -32,19 +34,25 @@ def test_a_player_is_tapped_and_his_things_are_shown_large(browser: Browser, ser
     guest.leave()
 
 
-def test_what_no_finger_can_meet_is_enlarged_and_clicked_there(browser: Browser, server: LiveServer) -> None:
+# What is lit in a picture beside the board, and is smaller than a finger.
+SMALL_TARGETS = """() => [...document.querySelectorAll('.dock [data-panel] [data-id].lit')].filter(one => {
+  const {width, height} = one.getBoundingClientRect();
+  return Math.min(width, height) < 24;
+}).map(one => one.dataset.id)"""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_no_finger_can_meet_is_enlarged_first(browser: Browser, server: LiveServer, game: str) -> None:
     guest = Guest(browser, server.url, SMALL, touch=True)
-    guest.start("plankenkoorts", players=6)
+    guest.start(game, players=load_game(game).max_players)
     guest.at_table()
     guest.wait()
-    before, card = guest.version, guest.lit()[0]
-    tap(guest, card)
-    expect(guest.page.locator("g.chosen")).to_have_attribute("data-id", card)
-    (pile,) = [id_ for id_ in guest.lit() if id_ == "discard"]
-    tap(guest, pile)
-    expect(guest.page.locator("dialog[open]")).to_be_visible()
-    assert guest.version == before
-    tap(guest, pile, "dialog[open]")
-    guest.moved_on(before)
-    expect(guest.page.locator("dialog[open]")).to_have_count(0)
+    before = guest.version
+    for id_ in guest.page.evaluate(SMALL_TARGETS)[:1]:
+        guest.page.locator(f'[data-id="{id_}"]').first.scroll_into_view_if_needed()
+        tap(guest, id_)
+        expect(guest.page.locator("dialog[open]")).to_be_visible()
+        assert guest.version == before
+        tap(guest, id_, "dialog[open]")
+        expect(guest.page.locator("dialog[open]")).to_have_count(0)
     guest.leave()

@@ -1,5 +1,7 @@
 """Every screen at every size, in every language, for everybody."""
 
+import re
+
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Route, expect
@@ -19,18 +21,18 @@ def grave(guest: Guest) -> list[str]:
     ]
 
 
-# The panels lie within what the stage is now, and so does the stage within the window.
-SETTLED = """() => {
-  const stage = document.querySelector('main.table div.stage').getBoundingClientRect();
-  return stage.right <= innerWidth && [...document.querySelectorAll('section.panel')].every(panel => {
-    const box = panel.getBoundingClientRect();
-    return box.right <= stage.right + 1 && box.bottom <= stage.bottom + 1;
-  });
-}"""
-# Panels that are off the screen, or too small to be found on it.
-LOST = """() => [...document.querySelectorAll('section.panel')].flatMap(panel => {
+# The board and the dock lie within the window, once they have their new sizes.
+SETTLED = """() => [...document.querySelectorAll('.frame > .stage > :is(.board, .dock)')].every(part => {
+  const {right, bottom} = part.getBoundingClientRect();
+  return right <= innerWidth + 1 && bottom <= innerHeight + 1;
+})"""
+# Boards that are off the screen, what is beyond the sides of the dock, and what is too small to be found.
+LOST = """() => [...document.querySelectorAll('section.panel, .dock .row-view')].flatMap(panel => {
   const {left, top, right, bottom, width} = panel.getBoundingClientRect();
-  const seen = left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1 && width > 60;
+  const dock = panel.closest('.dock');
+  const side = dock?.getBoundingClientRect() ?? {left: 0, right: innerWidth};
+  const inside = left >= side.left - 1 && right <= side.right + 1;
+  const seen = inside && width > 60 && (dock !== null || top >= -1 && bottom <= innerHeight + 1);
   return seen ? [] : [[panel.className, left, top, right, bottom]];
 })"""
 
@@ -155,7 +157,7 @@ def test_axe_finds_nothing_grave_in_the_menu_the_rules_the_score_and_the_replay(
     guest.page.get_by_role("button", name="More").click()
     assert grave(guest) == []
     guest.page.get_by_role("dialog", name="More").get_by_role("button", name="Rules").click()
-    expect(guest.page.locator("dt").first).to_be_visible()
+    expect(guest.page.locator("[data-rule]").first).to_be_visible()
     assert grave(guest) == []
     guest.page.get_by_role("dialog", name="Rules").get_by_role("button", name="Close").click()
     guest.menu("Let a bot play for me")
@@ -182,13 +184,11 @@ def test_the_table_speaks_the_language_of_its_guest_and_any_other(
     other = "en" if language != "en" else "de"
     for tongue in (language, other):
         if tongue == other:
-            guest.page.locator("nav .bar > button").last.click()
+            guest.page.locator(".top .bar > button").last.click()
             guest.page.locator("dialog[open] select").first.select_option(tongue)
             guest.page.keyboard.press("Escape")
         expect(guest.page.locator("html")).to_have_attribute("lang", tongue)
         expect(guest.page.get_by_role("tab").first).to_have_text(said[tongue])
         shown = guest.page.locator("main.table").inner_text()
-        assert not [
-            word for word in shown.split() if word.startswith(("event.", "ask.", "action.", "table."))
-        ]
+        assert re.findall(r"\b(?:event|ask|action|table)\.\w+", shown) == []
     guest.leave()

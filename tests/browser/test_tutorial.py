@@ -11,10 +11,10 @@ from tests.browser.guest import PHONE, PHONE_ACROSS, WIDE, Guest
 from tests.browser.test_screens import grave
 from tests.server.live_server import LiveServer
 
-POINTED = "g.lit.advised:not(.chosen)"
+POINTED = "[data-id].lit.advised:not(.chosen)"
 # The action was taken, or the thing is chosen and something else is to be clicked with it.
 STEPPED = """([taken, id]) => document.querySelector('main.lesson').dataset.taken !== taken
-    || document.querySelector(`g.chosen[data-id="${CSS.escape(id)}"]`)"""
+    || document.querySelector(`.chosen[data-id="${CSS.escape(id)}"]`)"""
 
 
 class Pupil(Guest):
@@ -67,8 +67,8 @@ def test_another_way_is_answered_kindly(browser: Browser, server: LiveServer) ->
     pupil = Pupil(browser, server.url)
     pupil.learn("monasterium", "take")
     pupil.click("space:4")
-    pupil.click("take:1")
-    expect(pupil.page.locator(".other")).to_contain_text("allowed too, but here try: From space 2: 2 dice")
+    pupil.click("take:4:1")
+    expect(pupil.page.locator(".other")).to_contain_text("allowed too, but here try: Take two 2s")
     assert pupil.taken == 0
     pupil.do_it()
     assert pupil.done()
@@ -83,7 +83,11 @@ def test_a_refused_click_says_why(browser: Browser, server: LiveServer) -> None:
     pupil = Pupil(browser, server.url)
     pupil.learn("plankenkoorts", "begin")
     pupil.click("deck")
-    expect(pupil.page.get_by_role("alert")).to_contain_text("(BS-")
+    alert = pupil.page.get_by_role("alert")
+    expect(alert).to_be_visible()
+    expect(alert.get_by_text("BS-")).not_to_be_visible()
+    alert.get_by_text("why?").click()
+    expect(alert.get_by_text("BS-")).to_be_visible()
     pupil.leave()
 
 
@@ -94,14 +98,14 @@ def test_what_is_said_covers_nothing(browser: Browser, server: LiveServer, size:
     for game in taught():
         pupil.learn(game)
         said = pupil.page.locator(".say").bounding_box()
-        stage = pupil.page.locator("main.lesson > .stage").bounding_box()
         assert said
-        assert stage
         assert not pupil.too_wide()
-        assert said["y"] + said["height"] <= stage["y"] or (
-            said["x"] + said["width"] <= stage["x"] or stage["x"] + stage["width"] <= said["x"]
-        )
-        for box in (said, stage):
+        for part in (".board", ".dock"):
+            box = pupil.page.locator(f"main.lesson {part}").first.bounding_box()
+            assert box
+            assert said["y"] + said["height"] <= box["y"] or (
+                said["x"] + said["width"] <= box["x"] or box["x"] + box["width"] <= said["x"]
+            )
             assert box["y"] >= 0
             assert box["y"] + box["height"] <= size[1] + 1
     pupil.leave()

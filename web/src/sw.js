@@ -1,6 +1,6 @@
 /**
  * Caches the files of the client, so that it opens without a network and can say that there is none.
- * Nothing of a table is cached.
+ * Nothing of a table is cached. It also shows what the server sends by web push: that it is somebody's turn.
  */
 
 const FILES = ['/*files*/'];
@@ -31,4 +31,45 @@ self.addEventListener('fetch', (event) => {
 
 async function fromCache(request) {
   return (await caches.match(request, { cacheName: NAME })) ?? fetch(request);
+}
+
+// The page keeps these sentences in the language of its user; until then there are these.
+const WORDS = 'words-of-refectory';
+const ENGLISH = {
+  turn: 'It is your turn.',
+  reminder: 'It is still your turn.',
+  test: 'This is a test. You will be told here when it is your turn.',
+};
+
+self.addEventListener('push', (event) => event.waitUntil(show(messageOf(event))));
+
+/** A message that can't be read is shown as well: browsers require that something is shown. */
+function messageOf({ data }) {
+  try {
+    const { event, table } = data.json();
+    return { event: event in ENGLISH ? event : 'turn', table: typeof table === 'string' ? table : '' };
+  } catch {
+    return { event: 'turn', table: '' };
+  }
+}
+
+async function show({ event, table }) {
+  const kept = await caches.match('/words', { cacheName: WORDS });
+  const words = kept ? { ...ENGLISH, ...(await kept.json()) } : ENGLISH;
+  const options = { body: words[event], tag: `turn-${table}`, icon: '/icon.svg', data: { table } };
+  await self.registration.showNotification('Refectory', options);
+}
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(open(event.notification.data?.table ?? ''));
+});
+
+/** Goes to the window that shows the table, or to another one, or opens one. */
+async function open(table) {
+  const address = new URL(table ? `/t/${encodeURIComponent(table)}` : '/mine', location.origin).href;
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const there = windows.find((one) => one.url.split('#')[0] === address);
+  if (there) return there.focus();
+  return self.clients.openWindow(address);
 }

@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { TableInfo } from '../net/types';
-import { awaitedNames, nextStep } from './add_nonces';
+import { addNonce, awaitedNames, nextStep } from './add_nonces';
 import { hashOf } from './dealer';
 import { keepNonce, keptTable, lastNonce } from './kept';
+
+const sendNonce = vi.hoisted(() => vi.fn<(...given: unknown[]) => Promise<TableInfo>>());
+vi.mock('../net/api', () => ({ sendNonce }));
 
 const NONCE = 'aa'.repeat(32);
 
@@ -43,7 +46,10 @@ function table(first: Shown, second: Shown | null): TableInfo {
   } as unknown as TableInfo;
 }
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sendNonce.mockReset();
+});
 
 test('a nonce is not shown before all hashes are there', () => {
   keepNonce('t', 'c', { seat: 0, nonce: NONCE, hash: hashOf(NONCE) });
@@ -89,4 +95,43 @@ test('nothing is sent after the start, or to an older table', () => {
 
 test('the players whose browsers are still to show a nonce are named', () => {
   expect(awaitedNames(table({ hash: 'a', nonce: 'x' }, { hash: 'b' }))).toEqual(['Bede']);
+});
+
+test('a message that crosses the answer does not send a nonce once more', async () => {
+  keepNonce('t', 'c', { seat: 0, nonce: NONCE, hash: hashOf(NONCE) });
+  const before = table({ hash: hashOf(NONCE) }, { hash: 'b' });
+  sendNonce.mockResolvedValueOnce(table({ hash: hashOf(NONCE), nonce: NONCE }, { hash: 'b' }));
+  await addNonce(before, 0, null);
+  await addNonce(before, 0, null);
+  expect(sendNonce).toHaveBeenCalledTimes(1);
+});
+
+test('a message that crosses the answer does not make another nonce', async () => {
+  const before = table({ awaited: true }, { awaited: true });
+  sendNonce.mockImplementationOnce((_table, _token, step) =>
+    Promise.resolve(table(step as Shown, { awaited: true })),
+  );
+  await addNonce(before, 0, null);
+  await addNonce(before, 0, null);
+  expect(sendNonce).toHaveBeenCalledTimes(1);
+  expect(keptTable('t')?.nonces).toHaveLength(1);
+  before.dealer!.rounds = 2;
+  expect(nextStep(before, 0)).toHaveProperty('hash');
+});
+
+test('what comes while something is sent is looked at afterwards', async () => {
+  keepNonce('t', 'c', { seat: 0, nonce: NONCE, hash: hashOf(NONCE) });
+  const [waiting, full] = [table({ awaited: true }, { awaited: true }), table({}, { hash: 'b' })];
+  sendNonce.mockImplementationOnce((_table, _token, step) => {
+    const { hash } = step as { hash: string };
+    full.dealer!.nonces[0]!.hash = hash;
+    void addNonce(full, 0, null);
+    return Promise.resolve(table({ hash }, { awaited: true }));
+  });
+  sendNonce.mockImplementationOnce((_table, _token, step) =>
+    Promise.resolve(table({ hash: 'own', ...(step as Shown) }, { hash: 'b' })),
+  );
+  await addNonce(waiting, 0, null);
+  expect(sendNonce).toHaveBeenCalledTimes(2);
+  expect(sendNonce.mock.calls[1]?.[2]).toHaveProperty('nonce');
 });

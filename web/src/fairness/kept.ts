@@ -8,6 +8,8 @@ export interface KeptNonce {
   shownAfter?: string[];
   /** The server has confirmed that it got the nonce. */
   accepted?: boolean;
+  /** The server has confirmed that it got the hash, in this round. */
+  round?: number;
 }
 
 export interface KeptTable {
@@ -52,7 +54,7 @@ export function keepNonce(id: string, commitment: string, nonce: KeptNonce): voi
 export function keepAbout(
   id: string,
   hash: string,
-  more: Pick<KeptNonce, 'shownAfter'> | Pick<KeptNonce, 'accepted'>,
+  more: Partial<Pick<KeptNonce, 'shownAfter' | 'accepted' | 'round'>>,
 ): void {
   const table = keptTable(id);
   if (!table) return;

@@ -10,6 +10,8 @@ export interface GameRecord {
   moves: [number, string][];
   rewinds?: number[];
   parts?: Parts;
+  /** The game goes on from a moment of another one; draws before it follow from that game's seed. */
+  what_if?: { of: string; at: number; hidden: 'kept' | 'anew' };
 }
 
 export interface Draw {
@@ -99,20 +101,24 @@ export function rewindsBefore({ moves, rewinds = [] }: GameRecord): number[] {
 function ofDraws(record: GameRecord, draws: Draw[]): Finding {
   const chance = record.moves.flatMap(([seat, text], n) => (seat === -1 ? [{ n, text }] : []));
   const gone = rewindsBefore(record);
+  const since = record.what_if?.at ?? 0;
+  const own = chance.filter(({ n }) => n >= since).length;
   for (const [number, { n, text }] of chance.entries()) {
+    if (n < since) continue;
     const draw = draws[number];
     if (draw?.n !== n) return bad('dealer.draws.missing', { number: number + 1 });
     const wanted = dealt(record.seed, number, draw.outcomes, gone[n] ?? 0);
     if (wanted !== text)
       return bad('dealer.draws.wrong', { number: number + 1, wanted: `${wanted}`, came: text });
   }
-  return good('dealer.draws', { checked: chance.length, total: chance.length });
+  return good('dealer.draws', { checked: own, total: own });
 }
 
 /** Everything that was checked, in order. What the server lists as possible is not checked against the rules. */
 export function verifyRecord(record: GameRecord, draws: Draw[], kept: KeptTable | undefined): Finding[] {
   const back = record.rewinds?.length ?? 0;
   return [
+    ...(record.what_if ? [good('dealer.what_if', { at: record.what_if.at })] : []),
     ofCommitment(record, kept),
     ...ofSeed(record, kept),
     ofDraws(record, draws),

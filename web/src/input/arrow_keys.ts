@@ -34,7 +34,14 @@ export function nextInDirection<Spot extends Point>(
   return spots.find((spot) => distance(spot) === nearest);
 }
 
-function middleOf(element: Element): Point {
+/** The spot that is nearest to a point. */
+export function nearest<Spot extends Point>(spots: Spot[], to: Point): Spot | undefined {
+  const distance = (spot: Spot): number => Math.hypot(spot.x - to.x, spot.y - to.y);
+  const least = Math.min(...spots.map(distance));
+  return spots.find((spot) => distance(spot) === least);
+}
+
+export function middleOf(element: Element): Point {
   const { x, y, width, height } = element.getBoundingClientRect();
   return { x: x + width / 2, y: y + height / 2 };
 }

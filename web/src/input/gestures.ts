@@ -15,7 +15,8 @@ export interface Drag {
 }
 
 export interface GestureHandlers {
-  click: (id: string) => void;
+  /** `touch`: with a finger or a pen, which show nothing before the click. */
+  click: (id: string, touch: boolean) => void;
   cancel: () => void;
   /** Whether a click on a piece only selects it, and does not complete an action. */
   canDrag: (id: string) => boolean;
@@ -40,6 +41,10 @@ function idOf(target: EventTarget | null): string | null {
   return target.closest('[data-id]')?.getAttribute('data-id') ?? null;
 }
 
+/** Buttons of the page within the stage act by themselves. */
+const isControl = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('button, a, input, summary') !== null;
+
 /** The lit piece at a point of the screen, or else the topmost piece. */
 function pieceAt({ clientX, clientY }: PointerEvent): string | null {
   const pieces = document.elementsFromPoint(clientX, clientY).map((element) => element.closest('[data-id]'));
@@ -61,7 +66,7 @@ export function gestures(node: HTMLElement, handlers: GestureHandlers): { destro
   const down = (event: PointerEvent): void => {
     handlers.explain(null);
     isTouch = event.pointerType !== 'mouse';
-    const id = pieceAt(event);
+    const id = isControl(event.target) ? null : pieceAt(event);
     if (!id || !event.isPrimary) return release();
     const begun = { id, x: event.clientX, y: event.clientY, moved: false, dragged: false, explained: false };
     press = begun;
@@ -82,7 +87,7 @@ export function gestures(node: HTMLElement, handlers: GestureHandlers): { destro
       clearTimeout(longPress);
       press.moved = true;
       press.dragged = isLit(press.id) && !press.explained && handlers.canDrag(press.id);
-      if (press.dragged) handlers.click(press.id);
+      if (press.dragged) handlers.click(press.id, false);
     }
     if (!press.dragged) return;
     handlers.point(pieceAt(event));
@@ -96,12 +101,14 @@ export function gestures(node: HTMLElement, handlers: GestureHandlers): { destro
     if (ended?.explained) return;
     if (ended?.dragged) drop(ended.id, to);
     else if (ended?.moved && to !== ended.id) return;
-    else if (to) handlers.click(to);
+    else if (isControl(event.target)) return;
+    else if (to) handlers.click(to, isTouch);
     else handlers.cancel();
   };
   const drop = (id: string, to: string | null): void => {
     if (to === id) return; // dropped where it was, so it stays selected
-    if (to && isLit(to)) handlers.click(to);
+    // What would happen was seen while it was dragged.
+    if (to && isLit(to)) handlers.click(to, false);
     else handlers.cancel();
   };
   const leave = (): void => handlers.point(null);
@@ -110,13 +117,18 @@ export function gestures(node: HTMLElement, handlers: GestureHandlers): { destro
       handlers.point(idOf(event.target));
     }
   };
+  // The focus also leaves a piece that is taken out of the page, while the page is being drawn.
+  const blur = (event: FocusEvent): void => {
+    const staysHere = event.relatedTarget instanceof Node && node.contains(event.relatedTarget);
+    if (!staysHere) queueMicrotask(leave);
+  };
   const key = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') handlers.cancel();
     if (event.key !== 'Enter' && event.key !== ' ') return;
     const id = idOf(event.target);
     if (!id) return;
     event.preventDefault();
-    handlers.click(id);
+    handlers.click(id, false);
   };
   // A long press shows an explanation, and not the browser's menu.
   const contextMenu = (event: Event): void => {
@@ -130,7 +142,7 @@ export function gestures(node: HTMLElement, handlers: GestureHandlers): { destro
     ['pointercancel', release],
     ['pointerleave', leave],
     ['focusin', focus],
-    ['focusout', leave],
+    ['focusout', blur],
     ['keydown', key],
     ['contextmenu', contextMenu],
   ];

@@ -1,29 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Ghost, Offer, Panel, Piece } from '../net/types';
-import { previews, type Preview } from './preview';
+import { sampleCard, samplePanel, samplePiece, sampleRow, sampleScene } from '../net/sample_scene';
+import { notesAt, previews, type Preview } from './preview';
 
-const piece = (id: string, at: [number, number], size: [number, number], ...states: string[]): Piece => ({
-  id,
-  at,
-  size,
-  states,
-  art: 'card',
-  count: 3,
-  layer: 0,
-  owner: null,
-  turn: 0,
-  write: 'none',
-  tip: null,
-  label: { key: '', facts: {} },
-});
-const panel = (id: string, role: Panel['role'], ...pieces: Piece[]): Panel => ({
-  id,
-  role,
-  pieces,
-  size: [100, 100],
-  title: { key: '', facts: {} },
-  owner: null,
-});
+const piece = (id: string, at: [number, number], size: [number, number], ...states: string[]): Piece =>
+  samplePiece(id, { at, size, states, count: 3 });
+const panel = (id: string, role: Panel['role'], ...pieces: Piece[]): Panel =>
+  samplePanel(id, pieces, { role });
 const offer = (text: string, ...targets: string[]): Offer => ({ text, family: 'f', facts: {}, targets });
 
 const panels = [
@@ -48,12 +31,21 @@ const previewsOf = (
   clicked: string[],
   pointed: string | null,
   ghosts: Record<string, Ghost[]> = {},
-): Preview[] => previews({ panels, budget: [], ghosts }, legal, clicked, pointed);
+): Preview[] => previews(sampleScene({ panels, ghosts }), legal, clicked, pointed);
 
 describe('the selected piece', () => {
   it('is shown fitted into the target under the pointer', () => {
     expect(previewsOf(panels, legal, ['card'], 'shelf')).toMatchObject([
       { panel: 'board', kind: 'comes', piece: { art: 'card', size: [10, 20], at: [35, 20], count: 1 } },
+    ]);
+  });
+  it('may be a card of a row', () => {
+    const scene = sampleScene({
+      panels: panels.slice(0, 1),
+      rows: [sampleRow('hand', [sampleCard('card')])],
+    });
+    expect(previews(scene, legal, ['card'], 'shelf')).toMatchObject([
+      { panel: 'board', kind: 'comes', piece: { art: 'card', size: [20, 20], at: [30, 20] } },
     ]);
   });
   it('is not shown before a piece is selected, or without a target', () => {
@@ -113,5 +105,15 @@ describe('the ghosts of the scene', () => {
   it('are shown only for a complete action, and only for pieces that exist', () => {
     expect(previewsOf(panels, slide, [], 'card', { lay: [{ of: 'shelf', turn: 90 }] })).toEqual([]);
     expect(previewsOf(panels, slide, [], 'arrow', { slide: [{ of: 'nothing', turn: 90 }] })).toEqual([]);
+  });
+});
+
+describe('what the next click brings', () => {
+  const gain = { chips: [], label: { key: 'gain', facts: {} } };
+  const scene = sampleScene({ panels, notes: { lay: gain, one: gain } });
+  it('stands at the piece that completes an action, and at no other', () => {
+    expect([...notesAt(scene, legal, ['card']).keys()]).toEqual(['shelf']);
+    expect([...notesAt(scene, legal, []).keys()]).toEqual([]);
+    expect([...notesAt(scene, legal, ['card', 'square']).keys()]).toEqual(['a']);
   });
 });

@@ -1,7 +1,8 @@
 /** Previews: what an action would change, shown while the pointer is on the target that completes it. */
 
 import { remaining } from '../input/choose_action';
-import type { Ghost, Offer, Panel, Piece, Scene } from '../net/types';
+import { cardAsPiece, findCard } from './cards';
+import type { Ghost, Note, Offer, Panel, Piece, Scene } from '../net/types';
 
 /** A piece drawn as a preview: it comes to a place, changes its look, or turns. */
 export interface Preview {
@@ -10,8 +11,9 @@ export interface Preview {
   kind: 'comes' | 'changes' | 'turns';
 }
 
+/** A piece and its panel; a card is in none. */
 interface PlacedPiece {
-  panel: Panel;
+  panel: Panel | null;
   piece: Piece;
 }
 
@@ -33,14 +35,35 @@ export function previews(
   clicked: string[],
   pointed: string | null,
 ): Preview[] {
-  if (!scene || pointed === null) return [];
-  const path = [...clicked, pointed];
+  const offer = pointed === null ? null : completedBy(legal, clicked, pointed);
+  return scene && offer ? previewsOf(scene, offer) : [];
+}
+
+/** The offer that a click on this piece would complete. */
+export function completedBy(legal: Offer[], clicked: string[], id: string): Offer | null {
+  const path = [...clicked, id];
   const [offer, ...others] = remaining(legal, path);
-  if (!offer || others.length > 0 || offer.targets.length !== path.length) return [];
+  return offer && others.length === 0 && offer.targets.length === path.length ? offer : null;
+}
+
+/** What an action would change. */
+export function previewsOf(scene: Scene, offer: Offer): Preview[] {
   const ghosts = scene.ghosts[offer.text];
   if (ghosts) return ghosts.flatMap((ghost, n) => previewOf(scene.panels, ghost, n));
-  const moved = selectedInTarget(scene.panels, clicked, pointed);
+  const last = offer.targets.at(-1);
+  const moved = last === undefined ? null : selectedInTarget(scene, offer.targets.slice(0, -1), last);
   return moved ? [moved] : [];
+}
+
+/** What the next click would cost and bring, by the piece that completes an action. */
+export function notesAt(scene: Scene | null, legal: Offer[], clicked: string[]): Map<string, Note> {
+  const notes = new Map<string, Note>();
+  if (!scene || Object.keys(scene.notes).length === 0) return notes;
+  for (const offer of remaining(legal, clicked)) {
+    const [note, target] = [scene.notes[offer.text], offer.targets[clicked.length]];
+    if (note && target !== undefined && offer.targets.length === clicked.length + 1) notes.set(target, note);
+  }
+  return notes;
 }
 
 function previewOf(panels: Panel[], { of, panel, ...changes }: Ghost, n: number): Preview[] {
@@ -48,19 +71,25 @@ function previewOf(panels: Panel[], { of, panel, ...changes }: Ghost, n: number)
   if (!original) return [];
   const piece = { ...original.piece, ...changes, id: `preview:${n}`, states: [], count: 1 };
   const kind = panel || changes.at ? 'comes' : changes.art ? 'changes' : 'turns';
-  return [{ panel: panel ?? original.panel.id, piece, kind }];
+  const home = panel ?? original.panel?.id;
+  return home === undefined ? [] : [{ panel: home, piece, kind }];
 }
 
-/** The piece that was clicked last, or the one piece that the scene marks as chosen. */
-function selectedPiece(panels: Panel[], clicked: string[]): PlacedPiece | null {
+/** The piece or card that was clicked last, or the one piece that the scene marks as chosen. */
+function selectedPiece(scene: Scene, clicked: string[]): PlacedPiece | null {
   const last = clicked.at(-1);
-  if (last !== undefined) return findPiece(panels, last);
-  const chosen = panels
+  if (last !== undefined) return findPiece(scene.panels, last) ?? heldCard(scene, last);
+  const chosen = scene.panels
     .filter((panel) => panel.role !== 'shared' && panel.role !== 'player')
     .flatMap((panel) =>
       panel.pieces.filter((piece) => piece.states.includes('chosen')).map((piece) => ({ panel, piece })),
     );
   return chosen.length === 1 ? (chosen[0] ?? null) : null;
+}
+
+function heldCard(scene: Scene, id: string): PlacedPiece | null {
+  const piece = cardAsPiece(findCard(scene, id));
+  return piece && { panel: null, piece };
 }
 
 /** The scale at which a piece fits its target. In its own panel it never grows. */
@@ -70,9 +99,9 @@ function scaleToFit(from: PlacedPiece, to: PlacedPiece): number {
 }
 
 /** The selected piece in the middle of its target. A target far smaller than the piece is a handle, not a place. */
-function selectedInTarget(panels: Panel[], clicked: string[], pointed: string): Preview | null {
-  const [from, to] = [selectedPiece(panels, clicked), findPiece(panels, pointed)];
-  if (!from || !to || from.piece.id === to.piece.id) return null;
+function selectedInTarget(scene: Scene, clicked: string[], pointed: string): Preview | null {
+  const [from, to] = [selectedPiece(scene, clicked), findPiece(scene.panels, pointed)];
+  if (!from || !to?.panel || from.piece.id === to.piece.id) return null;
   const scale = scaleToFit(from, to);
   if (from.panel === to.panel && scale < SMALLEST_SHARE) return null;
   const size: [number, number] = [from.piece.size[0] * scale, from.piece.size[1] * scale];

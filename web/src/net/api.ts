@@ -1,14 +1,22 @@
 /** The REST requests of the client, one function each. */
 
 import type { Draw } from '../fairness/verify';
+import { withProfile } from '../people/own_profile';
 import { ApiError, get, getText, post } from './request';
 import type {
   EditionReport,
+  GameCourse,
   GameInfo,
   LessonInfo,
   LessonPosition,
+  Level,
+  LogLine,
+  MomentPosition,
   NewTable,
   Position,
+  PuzzleInfo,
+  PuzzlePosition,
+  ChapterInfo,
   RuleText,
   TableInfo,
 } from './types';
@@ -21,6 +29,12 @@ export const games = (): Promise<GameInfo[]> => get('/api/games', {});
 
 export const catalogue = (game: string, language: string): Promise<Record<string, string>> =>
   get('/api/games/{game}/catalogue/{language}', { path: { game, language } });
+
+export const logStyle = (game: string): Promise<Record<string, LogLine>> =>
+  get('/api/games/{game}/log', { path: { game } });
+
+export const chapters = (game: string): Promise<ChapterInfo[]> =>
+  get('/api/games/{game}/chapters', { path: { game } });
 
 export const rules = (game: string, language: string): Promise<RuleText[]> =>
   get('/api/games/{game}/rules/{language}', { path: { game, language } });
@@ -44,12 +58,49 @@ export const whyNot = (
 ): Promise<Schemas['WhyAnswer']> =>
   post('/api/games/{game}/tutorial/{lesson}/why', { path: { game, lesson }, body: { actions, targets } });
 
+export const puzzles = (game: string): Promise<PuzzleInfo[]> =>
+  get('/api/games/{game}/puzzles', { path: { game } });
+
+/** The same puzzle for everybody, another one each day. */
+export const puzzleOfTheDay = (): Promise<PuzzleInfo | null> => get('/api/puzzle-of-the-day', {});
+
+/** A puzzle after these actions. */
+export const puzzleAfter = (game: string, name: string, actions: string[]): Promise<PuzzlePosition> =>
+  post('/api/games/{game}/puzzles/{name}', {
+    path: { game, name },
+    body: { actions },
+  }) as Promise<PuzzlePosition>;
+
+export const whyNotInPuzzle = (
+  game: string,
+  name: string,
+  actions: string[],
+  targets: string[],
+): Promise<Schemas['WhyAnswer']> =>
+  post('/api/games/{game}/puzzles/{name}/why', { path: { game, name }, body: { actions, targets } });
+
+/** A moment of a finished game, in which a seat tries these actions. */
+export const momentAfter = (
+  table_id: string,
+  token: Token,
+  at: number,
+  seat: number,
+  actions: string[],
+): Promise<MomentPosition> =>
+  post('/api/tables/{table_id}/moment', {
+    path: { table_id },
+    body: { at, seat, actions },
+    token,
+  }) as Promise<MomentPosition>;
+
 export const publicTables = (): Promise<TableInfo[]> => get('/api/tables', {});
 
 export const tableDetail = (table_id: string, token: Token): Promise<Schemas['TableDetail']> =>
   get('/api/tables/{table_id}', { path: { table_id }, token });
 
-export const createTable = (body: NewTable): Promise<Schemas['Created']> => post('/api/tables', { body });
+/** A new table; with a profile, it is one of those that this profile hosts. */
+export const createTable = (body: NewTable): Promise<Schemas['Created']> =>
+  withProfile((profile) => post('/api/tables', { body: { ...body, profile } }));
 
 /** A random id for a request; `crypto.randomUUID` is missing on pages without TLS. */
 const randomId = (): string =>
@@ -76,9 +127,15 @@ export async function joinTable(
   token: Token,
   nonce_hash: string,
 ): Promise<Schemas['Joined']> {
-  const body = { name, id: randomId(), browser: browserId(), nonce_hash };
+  const [id, browser] = [randomId(), browserId()];
   const send = (): Promise<Schemas['Joined']> =>
-    post('/api/tables/{table_id}/join', { path: { table_id }, body, token });
+    withProfile((profile) =>
+      post('/api/tables/{table_id}/join', {
+        path: { table_id },
+        body: { name, id, browser, nonce_hash, profile },
+        token,
+      }),
+    );
   try {
     return await send();
   } catch (error) {
@@ -94,8 +151,38 @@ export const sendNonce = (
   body: { hash: string } | { nonce: string },
 ): Promise<TableInfo> => post('/api/tables/{table_id}/nonce', { path: { table_id }, body, token });
 
-export const startTable = (table_id: string, token: Token): Promise<TableInfo> =>
-  post('/api/tables/{table_id}/start', { path: { table_id }, token });
+/** Begins the game; with `fill`, bots of this level take the free seats. */
+export const startTable = (table_id: string, token: Token, fill: Level | null = null): Promise<TableInfo> =>
+  post('/api/tables/{table_id}/start', { path: { table_id }, query: { fill }, token });
+
+export const pauseTable = (table_id: string, token: Token): Promise<TableInfo> =>
+  post('/api/tables/{table_id}/pause', { path: { table_id }, token });
+
+export const resumeTable = (table_id: string, token: Token): Promise<TableInfo> =>
+  post('/api/tables/{table_id}/resume', { path: { table_id }, token });
+
+/** Lets a bot play for somebody who is away, until they take their seat back. */
+export const standIn = (table_id: string, token: Token, seat: number, level: Level): Promise<TableInfo> =>
+  post('/api/tables/{table_id}/stand-in', { path: { table_id }, body: { seat, level }, token });
+
+/** Gives a free seat to a bot of this level, or with null to a person. */
+export const seatBot = (
+  table_id: string,
+  token: Token,
+  seat: number,
+  level: Level | null,
+): Promise<TableInfo> =>
+  post('/api/tables/{table_id}/seat-bot', { path: { table_id }, body: { seat, level }, token });
+
+export const removePlayer = (table_id: string, token: Token, seat: number): Promise<TableInfo> =>
+  post('/api/tables/{table_id}/remove', { path: { table_id }, body: { seat }, token });
+
+/** Lets people watch who have no seat, or no longer. */
+export const letWatch = (table_id: string, token: Token, allowed: boolean): Promise<TableInfo> =>
+  post('/api/tables/{table_id}/watching', { path: { table_id }, body: { allowed }, token });
+
+export const leaveTable = (table_id: string, token: Token): Promise<TableInfo> =>
+  post('/api/tables/{table_id}/leave', { path: { table_id }, token });
 
 export const endTable = (table_id: string, token: Token): Promise<TableInfo> =>
   post('/api/tables/{table_id}/end', { path: { table_id }, token });
@@ -120,8 +207,68 @@ export const replay = (table_id: string, token: Token, at: number, seat: number 
     token,
   });
 
+/** A finished game as a whole, as one seat heard it. */
+export const course = (table_id: string, token: Token, seat: number | null): Promise<GameCourse> =>
+  get('/api/tables/{table_id}/course', {
+    path: { table_id },
+    query: { seat: seat === null ? null : String(seat) },
+    token,
+  });
+
+/** A what-if table, where a game that is over goes on from one of its moments. */
+export const branchOff = (
+  table_id: string,
+  token: Token,
+  body: Schemas['PlayOn'],
+): Promise<Schemas['Created']> => post('/api/tables/{table_id}/play-on', { path: { table_id }, body, token });
+
 export const record = (table_id: string, token: Token): Promise<string> =>
   getText('/api/tables/{table_id}/record', { path: { table_id }, token });
+
+/** What there is of the analysis of a table's game. */
+export const analysisOf = (table_id: string, token: Token): Promise<Schemas['AnalysisStatus']> =>
+  get('/api/tables/{table_id}/analysis', { path: { table_id }, token });
+
+/** Asks the server to analyse a table's game. */
+export const startAnalysis = (table_id: string, token: Token): Promise<Schemas['AnalysisStatus']> =>
+  post('/api/tables/{table_id}/analysis', { path: { table_id }, token });
+
+/** A picture of a finished game at a moment, as SVG. */
+export const pictureText = (
+  table_id: string,
+  token: Token,
+  at: number | null,
+  seat: number | null,
+  language: string,
+): Promise<string> =>
+  getText('/api/tables/{table_id}/picture', {
+    path: { table_id },
+    query: { at, seat: seat === null ? null : String(seat), language },
+    token,
+  });
+
+/** Has a record checked and kept for review. */
+export const importRecord = (text: string): Promise<Schemas['RecordInfo']> =>
+  post('/api/records', { body: { record: text } });
+
+/** The game and the players of a record that was loaded. */
+export async function recordHead(record_id: string): Promise<{ game: string; names: string[] }> {
+  const text = await getText('/api/records/{record_id}', { path: { record_id } });
+  const { game, names } = JSON.parse(text) as { game: string; names: string[] };
+  return { game, names };
+}
+
+export const recordReplay = (record_id: string, at: number, seat: number | null): Promise<Position> =>
+  get('/api/records/{record_id}/replay', {
+    path: { record_id },
+    query: { at, seat: seat === null ? null : String(seat) },
+  });
+
+export const recordCourse = (record_id: string, seat: number | null): Promise<GameCourse> =>
+  get('/api/records/{record_id}/course', {
+    path: { record_id },
+    query: { seat: seat === null ? null : String(seat) },
+  });
 
 /** All draws of a game that has ended. */
 export async function allDraws(table_id: string, token: Token): Promise<Draw[]> {

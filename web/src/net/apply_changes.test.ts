@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Changes, Offer, Packet, Panel, PanelChanges, Piece } from './types';
+import { sampleCard, sampleRow, sampleScene } from './sample_scene';
 import { applyChanges, OfferList } from './apply_changes';
 
 const piece = (id: string, fields: Partial<Piece> = {}): Piece =>
@@ -12,7 +13,7 @@ const packetOf = (...panels: Panel[]): Packet =>
     version: 1,
     legal: [offer('a'), offer('b')],
     table: { id: 't', status: 'playing', spectators: 0 },
-    scene: { panels, budget: [], ghosts: { a: [{ of: 'x' }], b: [{ of: 'y' }] } },
+    scene: sampleScene({ panels, ghosts: { a: [{ of: 'x' }], b: [{ of: 'y' }] } }),
   }) as unknown as Packet;
 const changesOf = (fields: Partial<Changes>): Changes => ({
   type: 'changes',
@@ -92,4 +93,37 @@ test('a number stands for an offer that came before', () => {
 
 test('a number that stands for nothing is a fault', () => {
   expect(() => apply(packetOf(), { legal: [7] })).toThrow('offer 7');
+});
+
+test('rows keep the cards that did not change, and take the others in their order', () => {
+  const [a, b] = [sampleCard('a'), sampleCard('b')];
+  const before = { ...packetOf(), scene: sampleScene({ rows: [sampleRow('hand', [a, b])] }) };
+  const c = sampleCard('c', { count: 2 });
+  const after = apply(before, { scene: { rows: [{ id: 'hand', cards: [c, 'a'] }] } });
+  expect(after.scene.rows[0]?.cards).toEqual([c, a]);
+  expect(after.scene.rows[0]?.cards[1]).toBe(a);
+});
+
+test('rows come, go and change their order', () => {
+  const rows = [sampleRow('hand', []), sampleRow('track', [])];
+  const before = { ...packetOf(), scene: sampleScene({ rows }) };
+  const fresh = { id: 'market', frame: { id: 'market', role: 'market' }, cards: [] };
+  const after = apply(before, { scene: { rows: [fresh], row_order: ['market', 'hand'] } });
+  expect(after.scene.rows.map(({ id, role }) => [id, role])).toEqual([
+    ['market', 'market'],
+    ['hand', 'hand'],
+  ]);
+});
+
+test('players and notes change one by one', () => {
+  const player = (seat: number, art: string) => ({ seat, art, stats: [], panel: null });
+  const note = { chips: [], label: null };
+  const scene = sampleScene({ players: [player(0, 'x'), player(1, 'y')], notes: { a: note, b: note } });
+  const after = apply(
+    { ...packetOf(), scene },
+    { scene: { players: [player(0, 'z'), 1], notes: { a: null, c: note } } },
+  );
+  expect(after.scene.players.map(({ art }) => art)).toEqual(['z', 'y']);
+  expect(after.scene.players[1]).toBe(scene.players[1]);
+  expect(Object.keys(after.scene.notes)).toEqual(['b', 'c']);
 });

@@ -1,6 +1,19 @@
 /** Makes the next packet from the last one and the changes. What is not different stays the same object. */
 
-import type { Changes, Offer, Packet, Panel, PanelChanges, Piece, Scene, SceneChanges } from './types';
+import type {
+  Card,
+  Changes,
+  Offer,
+  Packet,
+  Panel,
+  PanelChanges,
+  Piece,
+  Player,
+  Row,
+  RowChanges,
+  Scene,
+  SceneChanges,
+} from './types';
 
 /** Every offer that came over this connection, in the order of arrival: later ones are sent as numbers. */
 export class OfferList {
@@ -48,20 +61,46 @@ function changedScene(scene: Scene, changes: SceneChanges): Scene {
   return {
     panels: order.map((id) => panels.get(id)).filter((panel) => panel !== undefined),
     budget: changes.budget ?? scene.budget,
-    ghosts: changes.ghosts ? changedGhosts(scene.ghosts, changes.ghosts) : scene.ghosts,
+    ghosts: changes.ghosts ? changedByAction(scene.ghosts, changes.ghosts) : scene.ghosts,
+    rows: changedRows(scene.rows, changes),
+    players: changes.players ? changedPlayers(scene.players, changes.players) : scene.players,
+    notes: changes.notes ? changedByAction(scene.notes, changes.notes) : scene.notes,
   };
 }
 
-function changedGhosts(
-  before: Scene['ghosts'],
-  changes: NonNullable<SceneChanges['ghosts']>,
-): Scene['ghosts'] {
-  const ghosts = { ...before };
-  for (const [text, ghost] of Object.entries(changes)) {
-    if (ghost) ghosts[text] = ghost;
-    else delete ghosts[text];
+function changedByAction<Value>(
+  before: Record<string, Value>,
+  changes: Record<string, Value | null>,
+): Record<string, Value> {
+  const after = { ...before };
+  for (const [text, value] of Object.entries(changes)) {
+    if (value !== null) after[text] = value;
+    else delete after[text];
   }
-  return ghosts;
+  return after;
+}
+
+function changedRows(before: Row[], changes: SceneChanges): Row[] {
+  if (!changes.rows && !changes.row_order) return before;
+  const rows = new Map(before.map((row) => [row.id, row]));
+  for (const one of changes.rows ?? []) rows.set(one.id, changedRow(rows.get(one.id), one));
+  const order = changes.row_order ?? [...rows.keys()];
+  return order.map((id) => rows.get(id)).filter((row) => row !== undefined);
+}
+
+function changedRow(before: Row | undefined, changes: RowChanges): Row {
+  const old = new Map(before?.cards.map((card) => [card.id, card]));
+  const cards = changes.cards
+    ?.map((card) => (typeof card === 'string' ? old.get(card) : card))
+    .filter((card): card is Card => card !== undefined);
+  return { ...before, ...changes.frame, cards: cards ?? before?.cards ?? [] } as Row;
+}
+
+function changedPlayers(before: Player[], changes: (Player | number)[]): Player[] {
+  const old = new Map(before.map((player) => [player.seat, player]));
+  return changes
+    .map((player) => (typeof player === 'number' ? old.get(player) : player))
+    .filter((player) => player !== undefined);
 }
 
 function changedPanel(before: Panel | undefined, changes: PanelChanges): Panel {

@@ -14,7 +14,7 @@ export class ApiError extends Error {
   }
 }
 
-type Method = 'get' | 'post';
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 type PathsWith<M extends Method> = {
   [P in keyof paths]: paths[P][M] extends object ? P : never;
 }[keyof paths];
@@ -50,7 +50,7 @@ function addressOf(path: string, { path: parameters = {}, query = {} }: AnyOptio
 async function send(method: Method, path: string, options: AnyOptions): Promise<Response> {
   const headers: Record<string, string> = {};
   if (options.token) headers['Authorization'] = `Bearer ${options.token}`;
-  if (method === 'post') headers['Content-Type'] = 'application/json';
+  if (method !== 'get') headers['Content-Type'] = 'application/json';
   const init: RequestInit = { method: method.toUpperCase(), headers };
   if (options.body !== undefined) init.body = JSON.stringify(options.body);
   const response = await fetch(addressOf(path, options), init);
@@ -73,6 +73,28 @@ export async function post<P extends PathsWith<'post'>>(
   return (await send('post', path, options)).json() as Promise<Answer<paths[P]['post']>>;
 }
 
+export async function put<P extends PathsWith<'put'>>(
+  path: P,
+  options: Options<paths[P]['put']>,
+): Promise<Answer<paths[P]['put']>> {
+  return (await send('put', path, options)).json() as Promise<Answer<paths[P]['put']>>;
+}
+
+export async function patch<P extends PathsWith<'patch'>>(
+  path: P,
+  options: Options<paths[P]['patch']>,
+): Promise<Answer<paths[P]['patch']>> {
+  return (await send('patch', path, options)).json() as Promise<Answer<paths[P]['patch']>>;
+}
+
+/** Asks for something to be deleted; the answer has no body. */
+export async function remove<P extends PathsWith<'delete'>>(
+  path: P,
+  options: Options<paths[P]['delete']>,
+): Promise<void> {
+  await send('delete', path, options);
+}
+
 /** For files such as drawings and records, which are no JSON data for the client. */
 export async function getText<P extends PathsWith<'get'>>(
   path: P,
@@ -80,6 +102,3 @@ export async function getText<P extends PathsWith<'get'>>(
 ): Promise<string> {
   return (await send('get', path, options)).text();
 }
-
-/** What the player is told of a failed request. */
-export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -43,6 +43,8 @@ export class TableSocket implements Connection {
     private readonly token: string | null,
     private readonly onMessage: OnMessage,
     private readonly onState: OnState,
+    /** The name by which a spectator wants to be seen. */
+    private readonly called: string = '',
   ) {
     this.open();
     addEventListener('online', this.wake);
@@ -97,7 +99,8 @@ export class TableSocket implements Connection {
   private open(): void {
     clearTimeout(this.retryTimer);
     const token = this.token ? [`token.${this.token}`] : [];
-    const socket = new WebSocket(this.url, ['refectory.v1', 'changes', ...token]);
+    const called = this.called ? [`name.${urlSafe(this.called)}`] : [];
+    const socket = new WebSocket(this.url, ['refectory.v1', 'changes', 'journal', ...called, ...token]);
     this.socket = socket;
     socket.onopen = () => {
       this.retryDelay = FIRST_RETRY;
@@ -130,9 +133,15 @@ export class TableSocket implements Connection {
   }
 }
 
-/** Connects to a table of this server. */
-export function connectTo(table: string, token: string | null): Connect {
+/** A text in URL-safe base64, as a subprotocol can be. */
+function urlSafe(text: string): string {
+  const bytes = String.fromCharCode(...new TextEncoder().encode(text));
+  return btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+/** Connects to a table of this server; a spectator is seen by this name. */
+export function connectTo(table: string, token: string | null, called = ''): Connect {
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
   const url = `${scheme}://${location.host}/ws/${table}`;
-  return (onMessage, onState) => new TableSocket(url, token, onMessage, onState);
+  return (onMessage, onState) => new TableSocket(url, token, onMessage, onState, called);
 }

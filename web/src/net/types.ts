@@ -8,6 +8,12 @@ export type Ghost = Schemas['Ghost'];
 export type Panel = Schemas['Panel'];
 export type Piece = Schemas['Piece'];
 export type Scene = Schemas['Scene'];
+export type Arrangement = Schemas['Arrangement'];
+export type Card = Schemas['Card'];
+export type Chip = Schemas['Chip'];
+export type Note = Schemas['Note'];
+export type Player = Schemas['Player'];
+export type Row = Schemas['Row'];
 
 /** A key of the catalogue with the facts that fill its sentence. */
 export type Sentence = Schemas['SentenceData'];
@@ -15,6 +21,8 @@ export type Facts = Sentence['facts'];
 export type LoggedEvent = Schemas['LoggedEvent'];
 export type Offer = Schemas['OfferData'];
 export type Position = Schemas['ReplayPosition'];
+export type GameCourse = Schemas['GameCourse'];
+export type ChapterInfo = Schemas['ChapterInfo'];
 export type RuleText = Schemas['RuleText'];
 
 export type EditionReport = Schemas['EditionReport'];
@@ -23,6 +31,7 @@ export type EditHandle = Schemas['EditHandle'];
 export type EditChoice = Schemas['EditChoice'];
 
 export type ChatLine = Schemas['ChatLine'];
+export type JournalLine = Schemas['JournalLine'];
 export type GameInfo = Schemas['GameInfo'];
 export type LessonInfo = Schemas['LessonInfo'];
 export type Level = Schemas['SeatInfo']['level'];
@@ -37,7 +46,12 @@ export type Packet = Schemas['Packet'] & { scene: Scene };
 export type Changes = Schemas['Changes'];
 export type SceneChanges = Schemas['SceneChanges'];
 export type PanelChanges = Schemas['PanelChanges'];
+export type RowChanges = Schemas['RowChanges'];
+export type LogLine = Schemas['LogLineInfo'];
 export type LessonPosition = Schemas['LessonPosition'] & { packet: Packet };
+export type PuzzleInfo = Schemas['PuzzleInfo'];
+export type PuzzlePosition = Schemas['PuzzlePosition'] & { packet: Packet };
+export type MomentPosition = Schemas['MomentPosition'] & { packet: Packet };
 export type ServerMessage = Exclude<Schemas['ServerMessage'], { type: 'packet' }> | Packet;
 
 /** Each member of a union without its id, which the connection adds. */

@@ -5,6 +5,309 @@
  */
 
 export interface paths {
+    "/api/admin/announcement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    Authorization?: string | null;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AnnouncementRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminOverview"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/announcement/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    Authorization?: string | null;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminOverview"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/bans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    Authorization?: string | null;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BanRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminOverview"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/bans/lift": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    Authorization?: string | null;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["LiftBan"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminOverview"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: {
+                    Authorization?: string | null;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminOverview"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/tables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    shown?: "all" | "running" | "ended";
+                    skip?: number;
+                };
+                header?: {
+                    Authorization?: string | null;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminTables"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/tables/{table_id}/expire": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    Authorization?: string | null;
+                };
+                path: {
+                    table_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TableExpired"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/club": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ClubInfo"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games": {
         parameters: {
             query?: never;
@@ -187,6 +490,42 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/chapters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    game: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ChapterInfo"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game}/edition": {
         parameters: {
             query?: never;
@@ -297,6 +636,162 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    game: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            [key: string]: components["schemas"]["LogLineInfo"];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/puzzles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    game: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PuzzleInfo"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/puzzles/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    game: string;
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["LessonActions"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PuzzlePosition"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/puzzles/{name}/why": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    game: string;
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["WhyQuestion"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["WhyAnswer"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -496,6 +991,832 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: {
+                    Authorization?: string | null;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProfileInfo"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: {
+                    Authorization?: string | null;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch: {
+            parameters: {
+                query?: never;
+                header?: {
+                    Authorization?: string | null;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ProfileChange"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProfileInfo"];
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
+    "/api/profile/channels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    Authorization?: string | null;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewChannel"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ChannelInfo"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/profile/channels/{channel}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: {
+                    Authorization?: string | null;
+                };
+                path: {
+                    channel: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/profile/channels/{channel}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    Authorization?: string | null;
+                };
+                path: {
+                    channel: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ConfirmChannel"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ChannelInfo"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/profile/channels/{channel}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    Authorization?: string | null;
+                };
+                path: {
+                    channel: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ChannelTest"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/profile/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    Authorization?: string | null;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["LinkCode"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/profile/devices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: {
+                    Authorization?: string | null;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DeviceInfo"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/profile/devices/{device}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: {
+                    Authorization?: string | null;
+                };
+                path: {
+                    device: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/profile/games": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    before?: string | null;
+                };
+                header?: {
+                    Authorization?: string | null;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MyGames"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/profile/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: {
+                    Authorization?: string | null;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["NotifyInfo"];
+                    };
+                };
+            };
+        };
+        put: {
+            parameters: {
+                query?: never;
+                header?: {
+                    Authorization?: string | null;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NotifySettings"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["NotifyInfo"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/profile/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: {
+                    Authorization?: string | null;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MyStatistics"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/profile/tables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    before?: string | null;
+                };
+                header?: {
+                    Authorization?: string | null;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MyTables"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/profile/tables/{table_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: {
+                    Authorization?: string | null;
+                };
+                path: {
+                    table_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MyTable"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    Authorization?: string | null;
+                };
+                path: {
+                    table_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AdoptSeat"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MyTable"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/profile/tables/{table_id}/held": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: {
+                    Authorization?: string | null;
+                };
+                path: {
+                    table_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["HeldTable"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/profile/tables/{table_id}/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: {
+                    Authorization?: string | null;
+                };
+                path: {
+                    table_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TableNotify"];
+                    };
+                };
+            };
+        };
+        put: {
+            parameters: {
+                query?: never;
+                header?: {
+                    Authorization?: string | null;
+                };
+                path: {
+                    table_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["TableNotify"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TableNotify"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/profile/turns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: {
+                    Authorization?: string | null;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MyTurns"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/profiles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewProfile"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProfileCreated"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/profiles/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["TakeCode"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProfileCreated"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puzzle-of-the-day": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PuzzleInfo"] | null;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/records": {
         parameters: {
             query?: never;
@@ -570,6 +1891,140 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/records/{record_id}/analysis": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    record_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AnalysisStatus"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    record_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AnalysisStatus"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/records/{record_id}/course": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    seat?: string | null;
+                };
+                header?: never;
+                path: {
+                    record_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["GameCourse"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/records/{record_id}/play-on": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    record_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PlayOn"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Created"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/records/{record_id}/replay": {
         parameters: {
             query?: never;
@@ -597,6 +2052,40 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["ReplayPosition"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/server": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ServerInfo"];
                     };
                 };
             };
@@ -703,6 +2192,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table_id}/analysis": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: {
+                    Authorization?: string | null;
+                };
+                path: {
+                    table_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AnalysisStatus"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    Authorization?: string | null;
+                };
+                path: {
+                    table_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AnalysisStatus"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table_id}/answer-undo": {
         parameters: {
             query?: never;
@@ -739,6 +2288,46 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/course": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    seat?: string | null;
+                };
+                header?: {
+                    Authorization?: string | null;
+                };
+                path: {
+                    table_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["GameCourse"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -987,6 +2576,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table_id}/moment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    Authorization?: string | null;
+                };
+                path: {
+                    table_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["TryMoment"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MomentPosition"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table_id}/nonce": {
         parameters: {
             query?: never;
@@ -1057,6 +2688,90 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["TableInfo"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/picture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    at?: number | null;
+                    language?: string;
+                    seat?: string | null;
+                };
+                header?: {
+                    Authorization?: string | null;
+                };
+                path: {
+                    table_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/play-on": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    Authorization?: string | null;
+                };
+                path: {
+                    table_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PlayOn"];
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Created"];
                     };
                 };
             };
@@ -1266,7 +2981,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/tables/{table_id}/start": {
+    "/api/tables/{table_id}/seat-bot": {
         parameters: {
             query?: never;
             header?: never;
@@ -1278,6 +2993,92 @@ export interface paths {
         post: {
             parameters: {
                 query?: never;
+                header?: {
+                    Authorization?: string | null;
+                };
+                path: {
+                    table_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SeatBot"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TableInfo"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/stand-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    Authorization?: string | null;
+                };
+                path: {
+                    table_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["StandIn"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TableInfo"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: {
+                    fill?: "novice" | "brother" | "abbot" | null;
+                };
                 header?: {
                     Authorization?: string | null;
                 };
@@ -1342,6 +3143,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table_id}/watching": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    Authorization?: string | null;
+                };
+                path: {
+                    table_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["LetWatch"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TableInfo"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1353,17 +3196,120 @@ export interface components {
             type: "ack";
             version: number;
         };
+        ActingSeat: {
+            seat: number;
+            since: number | null;
+        };
+        ActionData: {
+            facts: Record<string, unknown>;
+            family: string;
+            text: string;
+        };
+        AdminOverview: {
+            addresses: components["schemas"]["OpenAddress"][];
+            announcement: components["schemas"]["AnnouncementInfo"] | null;
+            bans: components["schemas"]["BanInfo"][];
+            load: components["schemas"]["LoadInfo"];
+            now: number;
+            you: string;
+        };
+        AdminTable: {
+            id: string;
+            info: components["schemas"]["TableInfo"] | null;
+            /** @enum {unknown} */
+            status: "abandoned" | "open" | "over" | "paused" | "playing";
+        };
+        AdminTables: {
+            tables: components["schemas"]["AdminTable"][];
+            total: number;
+        };
+        AdoptSeat: {
+            holder?: string | null;
+            token: string;
+        };
+        Alternative: {
+            action: components["schemas"]["ActionData"];
+            value: number;
+        };
+        Analysis: {
+            chances: components["schemas"]["ChanceEvent"][];
+            curve: components["schemas"]["CurvePoint"][];
+            decisions: components["schemas"]["JudgedDecision"][];
+            game: string;
+            is_over: boolean;
+            names: string[];
+            players: number;
+            seats: components["schemas"]["SeatAccount"][];
+            thresholds: {
+                [key: string]: number;
+            };
+            turning_point: components["schemas"]["TurningPoint"] | null;
+            version: number;
+        };
+        AnalysisStatus: {
+            analysis: components["schemas"]["Analysis"] | null;
+            progress: number;
+            /** @enum {unknown} */
+            state: "done" | "failed" | "none" | "working";
+        };
+        AnnouncementInfo: {
+            text: string;
+            until: number;
+        };
+        AnnouncementRequest: {
+            minutes?: number;
+            text: string;
+        };
         AnswerUndo: {
             agree: boolean;
             id: string;
             /** @enum {unknown} */
             type: "answer_undo";
         };
+        Arrangement: {
+            areas: {
+                [key: string]: [
+                    number,
+                    number,
+                    number
+                ];
+            };
+            size: [
+                number,
+                number
+            ];
+        };
         AskUndo: {
             id: string;
             length: number;
             /** @enum {unknown} */
             type: "ask_undo";
+        };
+        BanInfo: {
+            created: number;
+            network: string;
+            until: number | null;
+        };
+        BanRequest: {
+            address: string;
+            hours?: number | null;
+        };
+        Card: {
+            art: string;
+            chips: components["schemas"]["Chip"][];
+            count: number;
+            detail: components["schemas"]["Label"] | null;
+            effects: components["schemas"]["Card"][];
+            id: string;
+            label: components["schemas"]["Label"];
+            marks: number[];
+            owner: number | null;
+            prompt: components["schemas"]["Label"] | null;
+            states: string[];
+            tab: components["schemas"]["Label"] | null;
+            tip: components["schemas"]["Label"] | null;
+            /** @enum {unknown} */
+            use: "" | "discard" | "play";
         };
         ChanceDraw: {
             came: string;
@@ -1375,6 +3321,13 @@ export interface components {
             ][];
             rewinds: number;
         };
+        ChanceEvent: {
+            change: number[];
+            end: number;
+            label: string;
+            n: number;
+            seat: number;
+        };
         Changes: {
             events: components["schemas"]["LoggedEvent"][];
             fields: Record<string, unknown>;
@@ -1384,6 +3337,24 @@ export interface components {
             table: Record<string, unknown>;
             /** @enum {unknown} */
             type: "changes";
+        };
+        ChannelInfo: {
+            address: string;
+            confirmed: boolean;
+            created: number;
+            failures: number;
+            id: string;
+            kind: string;
+            name: string;
+        };
+        ChannelTest: {
+            /** @enum {unknown} */
+            outcome: "failed" | "gone" | "sent";
+        };
+        ChapterInfo: {
+            art: string;
+            name: string;
+            rules: string[];
         };
         Chat: {
             id: string;
@@ -1403,12 +3374,40 @@ export interface components {
             /** @enum {unknown} */
             type: "chat";
         };
+        Chip: {
+            art: string;
+            label: components["schemas"]["Label"];
+            of: number | null;
+            owner: number | null;
+            states: string[];
+            value: number | null;
+        };
         ClientMessage: components["schemas"]["Play"] | components["schemas"]["Undo"] | components["schemas"]["AskUndo"] | components["schemas"]["AnswerUndo"] | components["schemas"]["Chat"] | components["schemas"]["Hint"] | components["schemas"]["Why"] | components["schemas"]["Resync"] | components["schemas"]["HandOver"] | components["schemas"]["TakeBack"] | components["schemas"]["Ping"];
         ClockInfo: {
             left: number[];
             now: number;
             rule: components["schemas"]["NoClock"] | components["schemas"]["Realtime"] | components["schemas"]["Days"];
             running: number[];
+        };
+        ClubInfo: {
+            leaders: components["schemas"]["Leaderboard"][];
+            recent: components["schemas"]["PlayedGame"][];
+            running: components["schemas"]["TableInfo"][];
+        };
+        ClubPlayer: {
+            bot: string | null;
+            name: string;
+            program: boolean;
+            rating: components["schemas"]["RatingInfo"];
+            won: number;
+        };
+        ConfirmChannel: {
+            code: string;
+        };
+        CourseTurn: {
+            first: number;
+            scores: number[];
+            seat: number;
         };
         Created: {
             host_token: string;
@@ -1421,12 +3420,20 @@ export interface components {
             edition?: string | null;
             game: string;
             hot_seat?: boolean;
+            open_replay?: boolean;
             options?: {
                 [key: string]: number;
             };
+            profile?: string | null;
             public?: boolean;
+            rated?: boolean;
             seats: components["schemas"]["SeatSpec"][];
+            spectators?: boolean;
             start?: number | null;
+        };
+        CurvePoint: {
+            chances: number[];
+            n: number;
         };
         Days: {
             /** @enum {unknown} */
@@ -1441,6 +3448,18 @@ export interface components {
             rounds: number;
             secret: string | null;
             version: number;
+        };
+        DeviceInfo: {
+            created: number;
+            id: string;
+            name: string;
+            this: boolean;
+            used: number;
+        };
+        DiscordTarget: {
+            /** @enum {unknown} */
+            kind: "discord";
+            url: string;
         };
         DraftText: {
             edition: string;
@@ -1498,6 +3517,15 @@ export interface components {
             /** @enum {unknown} */
             type: "error";
         };
+        GameCourse: {
+            events: components["schemas"]["LoggedEvent"][];
+            length: number;
+            outcome: components["schemas"]["OutcomeData"] | null;
+            scores: {
+                [key: string]: number;
+            }[];
+            turns: components["schemas"]["CourseTurn"][];
+        };
         GameInfo: {
             edition: components["schemas"]["EditionInfo"];
             languages: string[];
@@ -1516,6 +3544,12 @@ export interface components {
                 [key: string]: string;
             };
         };
+        GameStatistics: {
+            game: string;
+            played: number;
+            rating: components["schemas"]["RatingInfo"] | null;
+            won: number;
+        };
         Gauge: {
             art: string;
             label: components["schemas"]["Label"];
@@ -1523,6 +3557,7 @@ export interface components {
             of: number;
         };
         Ghost: {
+            area?: string;
             art?: string;
             at?: [
                 number,
@@ -1547,6 +3582,9 @@ export interface components {
             /** @enum {unknown} */
             level?: "abbot" | "brother" | "novice";
         };
+        HeldTable: {
+            held: boolean;
+        };
         Hint: {
             id: string;
             /** @enum {unknown} */
@@ -1554,6 +3592,8 @@ export interface components {
         };
         HintReply: {
             action: string;
+            chance: number | null;
+            is_last: boolean;
             /** @enum {unknown} */
             level: "abbot" | "brother" | "novice";
             re: string;
@@ -1570,6 +3610,8 @@ export interface components {
             id?: string | null;
             name: string;
             nonce_hash?: string | null;
+            profile?: string | null;
+            program?: boolean;
             seat?: number | null;
         };
         Joined: {
@@ -1577,12 +3619,49 @@ export interface components {
             table: components["schemas"]["TableInfo"];
             token: string;
         };
+        JournalLine: {
+            after: number;
+            at: number;
+            level: ("abbot" | "brother" | "novice") | null;
+            n: number;
+            name: string;
+            seat: number | null;
+            /** @enum {unknown} */
+            what: "back" | "begun" | "bot_by_host" | "bot_by_player" | "bot_by_time" | "ended_by_host" | "ended_by_time" | "ended_unused" | "left" | "paused" | "rematch" | "removed" | "resumed" | "sat" | "time_move" | "undo_agreed" | "undo_asked" | "undo_done" | "undo_dropped" | "undo_lapsed" | "undo_refused" | "undo_withdrawn";
+        };
+        JournalLines: {
+            lines: components["schemas"]["JournalLine"][];
+            /** @enum {unknown} */
+            type: "journal";
+        };
+        JsonTarget: {
+            /** @enum {unknown} */
+            kind: "json";
+            url: string;
+        };
+        JudgedDecision: {
+            alternatives: components["schemas"]["Alternative"][];
+            best: components["schemas"]["ActionData"];
+            chosen: components["schemas"]["ActionData"];
+            error: number;
+            given: number[];
+            label: string;
+            lines: number;
+            loss: number;
+            n: number;
+            reason: components["schemas"]["Reason"];
+            seat: number;
+        };
         KeepGame: {
             keep: boolean;
         };
         Label: {
             facts: Record<string, unknown>;
             key: string;
+        };
+        Leaderboard: {
+            game: string;
+            players: components["schemas"]["ClubPlayer"][];
         };
         LessonActions: {
             actions?: string[];
@@ -1593,6 +3672,7 @@ export interface components {
         };
         LessonPosition: {
             done: boolean;
+            focus: string[];
             lesson: string;
             other: boolean;
             packet: components["schemas"]["Packet"];
@@ -1602,15 +3682,101 @@ export interface components {
             taken: number;
             wanted: string[];
         };
+        LetWatch: {
+            allowed: boolean;
+        };
+        LiftBan: {
+            network: string;
+        };
+        LinkCode: {
+            code: string;
+            expires: number;
+        };
+        LoadInfo: {
+            bots_waiting: number;
+            free_disk_mb: number;
+            live_tables: number;
+            load: number[];
+            memory_mb: number;
+            processors: number;
+            seconds: number;
+            sockets: number;
+            statuses: {
+                [key: string]: number;
+            };
+            version: string;
+        };
         LoggedEvent: {
             facts: Record<string, unknown>;
             key: string;
             n: number;
             seat: number;
         };
+        LogLineInfo: {
+            art: string;
+            weight: number;
+        };
+        MailTarget: {
+            address: string;
+            /** @enum {unknown} */
+            kind: "mail";
+        };
+        MatrixTarget: {
+            /** @enum {unknown} */
+            kind: "matrix";
+            url: string;
+        };
+        MomentPosition: {
+            done: boolean;
+            packet: components["schemas"]["Packet"];
+            taken: number;
+        };
+        MyGames: {
+            games: components["schemas"]["PlayedGame"][];
+            next: string | null;
+        };
+        MySeat: {
+            seat: number;
+            token: string;
+        };
+        MyStatistics: {
+            games: components["schemas"]["GameStatistics"][];
+            opponents: components["schemas"]["OpponentInfo"][];
+        };
+        MyTable: {
+            acting: components["schemas"]["ActingSeat"][];
+            host_token: string | null;
+            left: number | null;
+            seats: components["schemas"]["MySeat"][];
+            since: number | null;
+            table: components["schemas"]["TableInfo"];
+            turn: boolean;
+        };
+        MyTables: {
+            next: string | null;
+            now: number;
+            tables: components["schemas"]["MyTable"][];
+            total: number;
+            turns: number;
+        };
+        MyTurns: {
+            tables: components["schemas"]["WaitingTable"][];
+            total: number;
+        };
+        NewChannel: {
+            name?: string;
+            target: components["schemas"]["PushTarget"] | components["schemas"]["DiscordTarget"] | components["schemas"]["SlackTarget"] | components["schemas"]["MatrixTarget"] | components["schemas"]["JsonTarget"] | components["schemas"]["MailTarget"];
+        };
         NewPiece: {
             piece: components["schemas"]["Piece"];
             place: number;
+        };
+        NewProfile: {
+            device?: string;
+            /** @enum {unknown} */
+            language?: "de" | "en" | "it" | "nl";
+            name: string;
+            program?: boolean;
         };
         NoClock: {
             /** @enum {unknown} */
@@ -1627,11 +3793,39 @@ export interface components {
             nonce: string;
             seat: number;
         };
+        Note: {
+            chips: components["schemas"]["Chip"][];
+            label: components["schemas"]["Label"] | null;
+        };
+        NotifyInfo: {
+            channels: components["schemas"]["ChannelInfo"][];
+            mail: boolean;
+            push_key: string;
+            settings: components["schemas"]["NotifySettings"];
+            webhooks: string[];
+        };
+        NotifySettings: {
+            on?: boolean;
+            quiet?: components["schemas"]["QuietHours"] | null;
+            remind_hours?: number | null;
+        };
         OfferData: {
             facts: Record<string, unknown>;
             family: string;
             targets: string[];
             text: string;
+        };
+        OpenAddress: {
+            network: string;
+            sockets: number;
+            tables: string[];
+        };
+        OpponentInfo: {
+            better: number;
+            bot: string | null;
+            games: number;
+            name: string;
+            worse: number;
         };
         OptionInfo: {
             choices: number[];
@@ -1668,6 +3862,7 @@ export interface components {
             you: components["schemas"]["You"];
         };
         Panel: {
+            arrangements: components["schemas"]["Arrangement"][];
             id: string;
             owner: number | null;
             pieces: components["schemas"]["Piece"][];
@@ -1688,6 +3883,7 @@ export interface components {
             order?: string[];
         };
         Piece: {
+            area: string;
             art: string;
             at: [
                 number,
@@ -1698,6 +3894,7 @@ export interface components {
             label: components["schemas"]["Label"];
             layer: number;
             owner: number | null;
+            prompt: components["schemas"]["Label"] | null;
             size: [
                 number,
                 number
@@ -1720,6 +3917,39 @@ export interface components {
             type: "play";
             version: number;
         };
+        PlayedGame: {
+            ended: number;
+            game: string;
+            rated: boolean;
+            seats: components["schemas"]["PlayedSeat"][];
+            status: string;
+            table: string;
+        };
+        PlayedSeat: {
+            bot: string | null;
+            name: string;
+            place: number | null;
+            rating: components["schemas"]["RatingInfo"] | null;
+            score: number | null;
+            seat: number;
+            you: boolean;
+        };
+        Player: {
+            art: string;
+            panel: string | null;
+            seat: number;
+            stats: components["schemas"]["Chip"][];
+        };
+        PlayOn: {
+            at: number;
+            /** @enum {unknown} */
+            hidden?: "anew" | "kept";
+            hot_seat?: boolean;
+            open_replay?: boolean;
+            profile?: string | null;
+            seat?: number | null;
+            seats: components["schemas"]["SeatSpec"][];
+        };
         PresetInfo: {
             name: string;
             options: {
@@ -1731,6 +3961,62 @@ export interface components {
             message: string;
             rules: string[];
         };
+        ProfileChange: {
+            language?: ("de" | "en" | "it" | "nl") | null;
+            listed?: boolean | null;
+            name?: string | null;
+            preferences?: Record<string, unknown> | null;
+        };
+        ProfileCreated: {
+            key: string;
+            profile: components["schemas"]["ProfileInfo"];
+        };
+        ProfileInfo: {
+            created: number;
+            id: string;
+            language: string;
+            listed: boolean;
+            name: string;
+            preferences: Record<string, unknown>;
+            program: boolean;
+        };
+        PushTarget: {
+            auth: string;
+            endpoint: string;
+            /** @enum {unknown} */
+            kind: "push";
+            p256dh: string;
+        };
+        PuzzleInfo: {
+            gain: number;
+            game: string;
+            level: number;
+            name: string;
+            players: number;
+        };
+        PuzzlePosition: {
+            done: boolean;
+            gained: number;
+            packet: components["schemas"]["Packet"];
+            puzzle: components["schemas"]["PuzzleInfo"];
+            reason: components["schemas"]["SentenceData"];
+            solution: string[];
+            solved: boolean;
+            taken: number;
+        };
+        QuietHours: {
+            end: string;
+            start: string;
+            zone?: string;
+        };
+        RatingInfo: {
+            games: number;
+            high: number;
+            low: number;
+            mu: number;
+            points: number;
+            sigma: number;
+        };
         Realtime: {
             /** @enum {unknown} */
             at_zero?: "abandon" | "bot_move" | "bot_seat";
@@ -1738,6 +4024,10 @@ export interface components {
             /** @enum {unknown} */
             kind: "realtime";
             minutes: number;
+        };
+        Reason: {
+            facts: Record<string, unknown>;
+            key: string;
         };
         RecordInfo: {
             game: string;
@@ -1781,6 +4071,19 @@ export interface components {
             /** @enum {unknown} */
             type: "resync";
         };
+        Row: {
+            cards: components["schemas"]["Card"][];
+            id: string;
+            owner: number | null;
+            /** @enum {unknown} */
+            role: "buttons" | "hand" | "market" | "supply" | "track";
+            title: components["schemas"]["Label"];
+        };
+        RowChanges: {
+            cards?: (components["schemas"]["Card"] | string)[] | null;
+            frame?: Record<string, unknown>;
+            id: string;
+        };
         RuleText: {
             id: string;
             text: string;
@@ -1790,15 +4093,42 @@ export interface components {
             ghosts: {
                 [key: string]: components["schemas"]["Ghost"][];
             };
+            notes: {
+                [key: string]: components["schemas"]["Note"];
+            };
             panels: components["schemas"]["Panel"][];
+            players: components["schemas"]["Player"][];
+            rows: components["schemas"]["Row"][];
         };
         SceneChanges: {
             budget?: components["schemas"]["Gauge"][] | null;
             ghosts?: {
                 [key: string]: components["schemas"]["Ghost"][] | null;
             };
+            notes?: {
+                [key: string]: components["schemas"]["Note"] | null;
+            };
             order?: string[];
             panels?: components["schemas"]["PanelChanges"][];
+            players?: (components["schemas"]["Player"] | number)[] | null;
+            row_order?: string[] | null;
+            rows?: components["schemas"]["RowChanges"][];
+        };
+        SeatAccount: {
+            dealt: number;
+            label: string;
+            luck: number;
+            mistakes: number[];
+            others_losses: number;
+            own_losses: number;
+            result: number;
+            skill: number;
+            start: number;
+            unforeseen: number;
+        };
+        SeatBot: {
+            level: ("abbot" | "brother" | "novice") | null;
+            seat: number;
         };
         SeatInfo: {
             bot: boolean;
@@ -1808,6 +4138,7 @@ export interface components {
             /** @enum {unknown} */
             level: "abbot" | "brother" | "novice";
             name: string;
+            program: boolean;
             seat: number;
             taken: boolean;
         };
@@ -1825,13 +4156,31 @@ export interface components {
             facts: Record<string, unknown>;
             key: string;
         };
-        ServerMessage: components["schemas"]["TableMessage"] | components["schemas"]["Packet"] | components["schemas"]["Changes"] | components["schemas"]["Ack"] | components["schemas"]["ErrorReply"] | components["schemas"]["ChatLines"] | components["schemas"]["HintReply"] | components["schemas"]["WhyReply"];
+        ServerInfo: {
+            club: boolean;
+        };
+        ServerMessage: components["schemas"]["TableMessage"] | components["schemas"]["Packet"] | components["schemas"]["Changes"] | components["schemas"]["Ack"] | components["schemas"]["ErrorReply"] | components["schemas"]["ChatLines"] | components["schemas"]["JournalLines"] | components["schemas"]["HintReply"] | components["schemas"]["WhyReply"];
+        SlackTarget: {
+            /** @enum {unknown} */
+            kind: "slack";
+            url: string;
+        };
+        StandIn: {
+            /** @enum {unknown} */
+            level?: "abbot" | "brother" | "novice";
+            seat: number;
+        };
         TableDetail: {
             invite_token: string | null;
             spectator_token: string | null;
             table: components["schemas"]["TableInfo"];
         };
+        TableExpired: {
+            /** @enum {unknown} */
+            outcome: "deleted" | "ended";
+        };
         TableInfo: {
+            announcement: string | null;
             changed: number;
             clock: components["schemas"]["ClockInfo"] | null;
             created: number;
@@ -1841,6 +4190,7 @@ export interface components {
             game: string;
             id: string;
             kept_by: number[];
+            may_watch: boolean;
             options: {
                 [key: string]: number;
             };
@@ -1853,7 +4203,10 @@ export interface components {
             start: number | null;
             /** @enum {unknown} */
             status: "abandoned" | "open" | "over" | "paused" | "playing";
+            turns: components["schemas"]["TurnInfo"][];
             undo: components["schemas"]["UndoInfo"] | null;
+            watchers: string[];
+            what_if: components["schemas"]["WhatIfInfo"] | null;
         };
         TableMessage: {
             table: components["schemas"]["TableInfo"];
@@ -1861,10 +4214,32 @@ export interface components {
             type: "table";
             you: components["schemas"]["You"];
         };
+        TableNotify: {
+            on: boolean | null;
+        };
         TakeBack: {
             id: string;
             /** @enum {unknown} */
             type: "take_back";
+        };
+        TakeCode: {
+            code: string;
+            device?: string;
+        };
+        TryMoment: {
+            actions?: string[];
+            at: number;
+            seat: number;
+        };
+        TurnInfo: {
+            seat: number;
+            since: number;
+        };
+        TurningPoint: {
+            change: number;
+            end: number;
+            n: number;
+            seat: number;
         };
         Undo: {
             id: string;
@@ -1879,7 +4254,20 @@ export interface components {
             host: boolean;
             length: number;
             seat: number;
+            until: number | null;
             waiting: number[];
+        };
+        WaitingTable: {
+            since: number;
+            table: string;
+            turn: number;
+        };
+        WhatIfInfo: {
+            at: number;
+            /** @enum {unknown} */
+            hidden: "anew" | "kept";
+            of: string;
+            seat: number | null;
         };
         Why: {
             action?: string | null;

@@ -4,6 +4,7 @@ import de from '../locale/de.json';
 import en from '../locale/en.json';
 import it from '../locale/it.json';
 import nl from '../locale/nl.json';
+import type { Pace } from '../moves/pace';
 import { formatter, type Catalogue } from './sentences';
 
 const CATALOGUES: Record<string, Catalogue> = { en, nl, de, it };
@@ -20,6 +21,10 @@ export interface Preferences {
   /** How fast pieces move: 1 is normal, 0 is no movement. */
   speed: number;
   sounds: boolean;
+  /** The browser says that it is my turn while this page is hidden. */
+  notify: boolean;
+  /** How fast the moves of others are shown. */
+  pace: Pace;
   /** Replay the other players' moves when my turn begins. */
   recap: boolean;
   /** The size of letters: 1 is normal. */
@@ -29,14 +34,17 @@ export interface Preferences {
 const KEY = 'refectory.prefs';
 
 function load(): Preferences {
-  const wished = navigator.languages.map((tag) => tag.slice(0, 2)).find((tag) => tag in CATALOGUES);
+  const languages = typeof navigator === 'undefined' ? [] : navigator.languages; // there is none in tests
+  const wished = languages.map((tag) => tag.slice(0, 2)).find((tag) => tag in CATALOGUES);
   const defaults: Preferences = {
     language: wished ?? 'en',
     name: '',
     theme: 'auto',
     confirm: false,
     speed: 1,
-    sounds: false,
+    sounds: true,
+    notify: false,
+    pace: 'normal',
     recap: false,
     text: 1,
   };

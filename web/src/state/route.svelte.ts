@@ -1,5 +1,6 @@
-/** The address: `/`, `/new/<game>`, `/join/<table>`, `/t/<table>`, `/replay/<table>`, `/learn/<game>/<lesson>`,
- * `/edition/<game>/<edition>`. */
+/** The address: `/`, `/new/<game>`, `/join/<table>`, `/t/<table>`, `/replay/<table>`, `/mistakes/<table>`,
+ * `/learn/<game>/<lesson>`, `/puzzles/<game>/<puzzle>`, `/edition/<game>/<edition>`, `/record/<record>`, `/mine`,
+ * `/profile`, `/device`, `/club`, `/admin`. */
 
 let path = $state(location.pathname);
 addEventListener('popstate', () => (path = location.pathname));

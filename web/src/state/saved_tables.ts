@@ -8,10 +8,15 @@ export interface SavedTable {
   host?: string;
   /** When it was saved, in milliseconds. */
   at: number;
+  /** It belongs to the profile of this browser, or to another one and stays there. */
+  held?: 'mine' | 'other';
+  /** The game has ended, as far as this browser has seen. */
+  ended?: boolean;
 }
 
 const KEY = 'refectory.tables';
-const LIMIT = 30;
+/** How many finished games are kept. Tables that are being played are never dropped. */
+const MOST_ENDED = 100;
 
 export function savedTables(): SavedTable[] {
   try {
@@ -22,15 +27,30 @@ export function savedTables(): SavedTable[] {
   }
 }
 
+function write(tables: SavedTable[]): void {
+  let ended = 0;
+  const kept = tables.filter((table) => !table.ended || ++ended <= MOST_ENDED);
+  localStorage.setItem(KEY, JSON.stringify(kept));
+}
+
 export function savedTable(id: string): SavedTable | undefined {
   return savedTables().find((table) => table.id === id);
 }
 
 export function saveTable(table: SavedTable): void {
-  const others = savedTables().filter((other) => other.id !== table.id);
-  localStorage.setItem(KEY, JSON.stringify([table, ...others].slice(0, LIMIT)));
+  write([table, ...savedTables().filter((other) => other.id !== table.id)]);
+}
+
+/** Notes something of a table that is saved already, which stays at its place in the list. */
+export function noteTable(id: string, note: Partial<Pick<SavedTable, 'held' | 'ended'>>): void {
+  write(savedTables().map((table) => (table.id === id ? { ...table, ...note } : table)));
 }
 
 export function forgetTable(id: string): void {
-  localStorage.setItem(KEY, JSON.stringify(savedTables().filter((table) => table.id !== id)));
+  write(savedTables().filter((table) => table.id !== id));
+}
+
+/** Forgets the seats that belong to the profile of this browser. */
+export function forgetTablesOfProfile(): void {
+  write(savedTables().filter((table) => table.held !== 'mine'));
 }

@@ -2,6 +2,8 @@
 
 import type { WriteBoxes } from '../layout/art';
 import type { Offer, Scene } from '../net/types';
+import { NO_MARKS, type Marks } from '../moves/last_moves';
+import { LIMITS } from '../moves/pace';
 import type { Say } from './sentences';
 
 export interface ViewModel {
@@ -15,7 +17,14 @@ export interface ViewModel {
   /** The legal actions and the clicks so far, for previews. */
   readonly legal: Offer[];
   readonly clicked: string[];
-  click: (id: string) => void;
+  /** A complete action that waits for the player's confirmation; its preview is shown. */
+  readonly unconfirmed: Offer | null;
+  /** What the last move of each opponent touched. */
+  readonly marks: Marks;
+  /** How long the position stays, for what moves in it, in milliseconds. */
+  readonly stepTime: number;
+  /** With a finger, a click first shows what it would do. */
+  click: (id: string, touch?: boolean) => void;
   cancel: () => void;
 }
 
@@ -33,6 +42,9 @@ export function readOnlyView(scene: Scene | null, say: Say, writeBoxes: WriteBox
     advised: NO_PIECES,
     legal: [],
     clicked: [],
+    unconfirmed: null,
+    marks: NO_MARKS,
+    stepTime: LIMITS.calm.step,
     click: ignore,
     cancel: ignore,
   };

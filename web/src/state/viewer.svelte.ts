@@ -3,10 +3,12 @@
 import { addNonce } from '../fairness/add_nonces';
 import { click, lit, targetsOf } from '../input/choose_action';
 import { NO_WRITE_BOXES, showArt, type WriteBoxes } from '../layout/art';
-import { catalogue, replay } from '../net/api';
+import { catalogue, logStyle, replay } from '../net/api';
 import { connectTo, type Connect, type Connection, type ConnectionState } from '../net/socket';
 import type {
   ChatLine,
+  JournalLine,
+  Level,
   LoggedEvent,
   Offer,
   Packet,
@@ -17,25 +19,44 @@ import type {
   You,
 } from '../net/types';
 import { applyChanges, OfferList } from '../net/apply_changes';
+import { errorText, refusalText, type Notice } from './notices';
+import { LastMoves } from '../moves/last_moves.svelte';
+import { LIMITS, type Pace } from '../moves/pace';
+import { PacketQueue } from '../moves/packet_queue';
+import { ChatState } from '../company/chat_state.svelte';
+import { addLines } from './chat_lines';
 import { clientCatalogue, prefs, t } from './preferences.svelte';
-import { Recap } from './recap_player.svelte';
-import { reuseScene } from './reuse_scene';
+import { Recap } from '../moves/recap_player.svelte';
+import { reuseScene } from '../moves/reuse_scene';
 import { formatter, type Catalogue, type Say } from './sentences';
 import { playSound } from './sound';
+import { announceTurn } from '../people/announce';
 import type { ViewModel } from './view_model';
+import { NO_MARKS, type Marks } from '../moves/last_moves';
 
-/** An action that was sent: the id of its message, and the version that it led to once that is known. */
-interface SentAction {
-  id: string;
-  version: number | null;
-}
+/** The id of the message, and the version that the action led to once that is known. */
+type SentAction = { id: string; version: number | null };
 
 export class Viewer implements ViewModel {
+  /** The position that is shown. Newer ones may wait, so that one can follow what others do. */
   packet: Packet | null = $state.raw(null);
+  /** How many newer ones wait. */
+  behind: number = $state(0);
+  /** Whether others' moves are shown one after the other; not where players share a screen. */
+  paced = true;
+  /** Whether earlier positions can be shown again. */
+  readonly replays: boolean = true;
   table: TableInfo | null = $state.raw(null);
   you: You | null = $state.raw(null);
   chat: ChatLine[] = $state.raw([]);
-  log: LoggedEvent[] = $state.raw([]);
+  /** Who is muted and what was read. */
+  readonly chatState: ChatState;
+  /** What happened at the table besides the game. */
+  journal: JournalLine[] = $state.raw([]);
+  /** The line of the journal that has just come; not those on arrival. */
+  news: JournalLine | null = $state.raw(null);
+  /** The whole log, also of positions that are not shown yet. */
+  private entries: LoggedEvent[] = $state.raw([]);
   connection: ConnectionState = $state('joining');
   /** Why the server closed the connection for good. */
   closeReason: string = $state('');
@@ -44,11 +65,20 @@ export class Viewer implements ViewModel {
   unconfirmed: Offer | null = $state.raw(null);
   hint: Offer | null = $state.raw(null);
   hintReason: Sentence | null = $state.raw(null);
-  notice: string = $state('');
+  /** The chance to win with the hint, from 0 to 1, and whether a surer hint is still to come. */
+  hintChance: number | null = $state.raw(null);
+  hintGoesOn = $state(false);
+  /** What the player is told after something that was refused. */
+  notice: Notice | null = $state.raw(null);
   gameCatalogue: Catalogue = $state.raw({});
   writeBoxes: WriteBoxes = $state.raw(NO_WRITE_BOXES);
 
-  readonly recap = new Recap((at) => this.loadScene(at));
+  readonly lastMoves: LastMoves = new LastMoves(this);
+  readonly recap: Recap = new Recap(
+    (at) => this.loadScene(at),
+    () => this.lastMoves.style,
+  );
+  private readonly queue = new PacketQueue((packet) => this.show(packet));
   private sent: SentAction | null = $state.raw(null);
   private socket: Connection;
   private loadedAssets = '';
@@ -57,8 +87,9 @@ export class Viewer implements ViewModel {
   constructor(
     readonly id: string,
     readonly token: string | null,
-    connect: Connect = connectTo(id, token),
+    connect: Connect = connectTo(id, token, prefs.name.trim()),
   ) {
+    this.chatState = new ChatState(id);
     this.socket = connect(
       (message) => this.handle(message),
       (state, reason) => {
@@ -70,6 +101,7 @@ export class Viewer implements ViewModel {
 
   close(): void {
     this.recap.close();
+    this.queue.close();
     this.socket.close();
   }
 
@@ -82,14 +114,29 @@ export class Viewer implements ViewModel {
   names: string[] = $derived(JSON.parse(this.namesText) as string[]);
   say: Say = $derived(formatter({ ...clientCatalogue(), ...this.gameCatalogue }, this.names));
 
+  log: LoggedEvent[] = $derived.by(() => {
+    const length = this.packet?.length ?? 0;
+    return this.behind > 0 ? this.entries.filter((line) => line.n < length) : this.entries;
+  });
+
   get seat(): number | null {
     return this.you?.seat ?? null;
   }
 
+  /** Whether the viewer has made a move; until then a newcomer reads what the game is about. */
+  get hasMoved(): boolean {
+    return this.seat === null || this.log.some((line) => line.seat === this.seat);
+  }
+
   get myTurn(): boolean {
     // A game that was ended without a result still says whose turn it was.
-    if (this.seat === null || this.table?.status === 'abandoned') return false;
+    if (this.seat === null || this.table?.status === 'abandoned' || this.isPaused) return false;
     return this.packet?.to_act.includes(this.seat) ?? false;
+  }
+
+  /** Nothing can be done while the game is paused. */
+  get isPaused(): boolean {
+    return this.table?.status === 'paused';
   }
 
   /** An action was sent and its result is not here yet; until then no other action is accepted. */
@@ -98,7 +145,7 @@ export class Viewer implements ViewModel {
   }
 
   get legal(): Offer[] {
-    const blocked = this.unconfirmed || this.busy || this.recap.running;
+    const blocked = this.unconfirmed || this.busy || this.recap.running || this.behind > 0 || this.isPaused;
     return this.packet && !blocked ? this.packet.legal : [];
   }
 
@@ -110,6 +157,18 @@ export class Viewer implements ViewModel {
 
   get advised(): ReadonlySet<string> {
     return targetsOf(this.hint);
+  }
+
+  get marks(): Marks {
+    return this.recap.running ? NO_MARKS : this.lastMoves.marks;
+  }
+
+  private get pace(): Pace {
+    return !this.paced || document.visibilityState === 'hidden' ? 'off' : prefs.pace;
+  }
+
+  get stepTime(): number {
+    return this.behind > 0 ? this.queue.stepTime(this.pace) : LIMITS.calm.step;
   }
 
   get scene(): Scene | null {
@@ -126,33 +185,54 @@ export class Viewer implements ViewModel {
     const wanted = `${game}/${prefs.language}`;
     if (this.loadedAssets === wanted) return;
     this.loadedAssets = wanted;
-    [this.gameCatalogue, this.writeBoxes] = await Promise.all([
+    [this.gameCatalogue, this.writeBoxes, this.lastMoves.style] = await Promise.all([
       catalogue(game, prefs.language),
       showArt(game),
+      logStyle(game),
     ]);
   }
 
   // -- what the player does
 
-  click(id: string): void {
+  /** A tap with a finger shows what it would do first, if the scene has a preview of it. */
+  click(id: string, touch = false): void {
     if (this.recap.running) return this.recap.close();
+    if (this.behind > 0) return this.skip();
     if (!this.packet || this.busy) return;
+    if (this.unconfirmed) return this.clickAgain(this.unconfirmed, id, touch);
     const before = this.clicked;
     const choice = click(this.legal, before, id);
     this.clicked = choice.clicked;
-    if (choice.offer) this.choose(choice.offer);
+    if (choice.offer) this.choose(choice.offer, touch);
     else if (choice.clicked.length === 0 && this.myTurn) {
       this.socket.send({ type: 'why', targets: [...before, id] });
     }
   }
 
-  choose(offer: Offer): void {
+  /** The same target confirms, another one of the same action is shown instead, and everything else cancels. */
+  private clickAgain(waiting: Offer, id: string, touch: boolean): void {
+    if (waiting.targets.at(-1) === id) return this.confirm();
+    this.unconfirmed = null;
+    const { offer } = click(this.legal, waiting.targets.slice(0, -1), id);
+    if (offer) this.choose(offer, touch);
+    else this.cancel();
+  }
+
+  choose(offer: Offer, touch = false): void {
+    if (this.behind > 0) return this.skip();
     if (this.busy) return;
     this.recap.close();
     this.clicked = [];
     this.hint = null;
-    if (prefs.confirm && !this.unconfirmed) this.unconfirmed = offer;
+    const asks = prefs.confirm || (touch && this.packet?.scene.ghosts[offer.text] !== undefined);
+    if (asks && this.unconfirmed !== offer) this.unconfirmed = offer;
     else this.play(offer);
+  }
+
+  /** Shows the newest position at once. */
+  skip(): void {
+    this.queue.skip();
+    this.behind = this.queue.length;
   }
 
   confirm(): void {
@@ -160,10 +240,11 @@ export class Viewer implements ViewModel {
   }
 
   cancel(): void {
+    if (this.behind > 0) return this.skip();
     this.recap.close();
     this.clicked = [];
     this.unconfirmed = null;
-    this.notice = '';
+    this.notice = null;
   }
 
   undo(): void {
@@ -183,11 +264,12 @@ export class Viewer implements ViewModel {
   }
 
   askHint(): void {
+    if (this.hint && this.hintGoesOn) return;
     this.socket.send({ type: 'hint' });
   }
 
-  handOver(): void {
-    this.socket.send({ type: 'hand_over', level: 'brother' });
+  handOver(level: Level = 'brother'): void {
+    this.socket.send({ type: 'hand_over', level });
   }
 
   takeBack(): void {
@@ -197,7 +279,7 @@ export class Viewer implements ViewModel {
   private play(offer: Offer): void {
     if (!this.packet) return;
     this.unconfirmed = null;
-    this.notice = '';
+    this.notice = null;
     const id = this.socket.send({ type: 'play', version: this.packet.version, action: offer.text });
     this.sent = id ? { id, version: null } : null;
   }
@@ -208,11 +290,13 @@ export class Viewer implements ViewModel {
     switch (message.type) {
       case 'packet':
         this.offers = new OfferList(message.legal);
-        message.scene = reuseScene(this.packet?.scene ?? null, message.scene);
+        message.scene = reuseScene(this.queue.newest?.scene ?? null, message.scene);
         this.receive(message);
         break;
       case 'changes':
-        if (this.packet && this.offers) this.receive(applyChanges(this.packet, this.offers, message));
+        if (this.queue.newest && this.offers) {
+          this.receive(applyChanges(this.queue.newest, this.offers, message));
+        }
         break;
       case 'table':
         this.table = message.table;
@@ -221,20 +305,24 @@ export class Viewer implements ViewModel {
         void this.loadAssets(message.table.game);
         break;
       case 'chat':
-        this.addChat(message.lines);
+        this.chat = addLines(this.chat, message.lines);
+        break;
+      case 'journal':
+        this.hearJournal(message.lines);
         break;
       case 'hint':
-        this.hint = this.packet?.legal.find((offer) => offer.text === message.action) ?? null;
+        if (message.version !== this.packet?.version) break;
+        this.hint = this.packet.legal.find((offer) => offer.text === message.action) ?? null;
         this.hintReason = message.reason;
+        this.hintChance = message.chance;
+        this.hintGoesOn = !message.is_last;
         break;
       case 'why':
-        this.notice = this.refusal(message.rules);
-        playSound('refused');
+        this.refuse(refusalText(message.rules, this.say));
         break;
       case 'error':
         if (this.sent?.id === message.re) this.sent = null;
-        playSound('refused');
-        this.notice = message.rules.length ? this.refusal(message.rules) : t(`error.${message.code}`);
+        this.refuse(message.rules.length ? refusalText(message.rules, this.say) : errorText(message.code));
         break;
       case 'ack':
         if (this.sent?.id === message.re) this.sent = { id: message.re, version: message.version };
@@ -243,34 +331,50 @@ export class Viewer implements ViewModel {
     }
   }
 
-  private addChat(lines: ChatLine[]): void {
-    const isOther = (old: ChatLine): boolean => !lines.some((line) => line.n === old.n);
-    this.chat = [...this.chat.filter(isOther), ...lines];
+  private hearJournal(lines: JournalLine[]): void {
+    const known = this.journal.at(-1)?.n ?? -1;
+    const more = lines.filter((line) => line.n > known);
+    if (this.journal.length > 0 && more.length > 0) this.news = more.at(-1) ?? null;
+    this.journal = [...this.journal, ...more];
+  }
+
+  private refuse(notice: Notice): void {
+    this.notice = notice;
+    playSound('refused');
   }
 
   /** An action is done when the packet with the version that it led to is here. */
   private settle(): void {
     const version = this.sent?.version ?? null;
-    if (version !== null && this.packet && this.packet.version >= version) this.sent = null;
+    if (version !== null && (this.queue.newest?.version ?? -1) >= version) this.sent = null;
   }
 
   private receive(packet: Packet): void {
-    const [waited, before] = [!this.myTurn, this.packet];
-    this.packet = packet;
-    this.table = packet.table;
+    this.entries = [...this.entries.filter((line) => line.n < packet.since), ...packet.events];
     this.you = packet.you;
-    this.log = [...this.log.filter((line) => line.n < packet.since), ...packet.events];
+    this.recap.receive(packet);
+    this.queue.add(packet, this.pace);
+    this.behind = this.queue.length;
+    this.settle();
+    void this.loadAssets(packet.table.game);
+  }
+
+  /** Shows a position; what can be done is known of the newest only. */
+  private show(packet: Packet): void {
+    const [waited, before] = [!this.myTurn, this.packet];
+    this.behind = this.queue.length;
+    this.packet = this.behind > 0 ? { ...packet, legal: [] } : packet;
+    this.table = packet.table;
     this.clicked = [];
     this.unconfirmed = null;
     this.hint = null;
-    this.settle();
-    this.recap.receive(packet);
+    this.lastMoves.show(before, packet);
     const returned = !before && this.log.some((line) => line.seat === this.seat);
-    if (prefs.recap && this.myTurn && (before ? waited : returned)) this.recap.start();
-    if (before && packet.length !== before.length) {
-      playSound(packet.outcome ? 'end' : waited && this.myTurn ? 'turn' : 'move');
-    }
-    void this.loadAssets(packet.table.game);
+    const unseen = before ? waited && this.pace === 'off' : returned;
+    if (prefs.recap && this.myTurn && unseen) this.recap.start();
+    if (!before || packet.length === before.length) return;
+    if (packet.outcome) playSound('end');
+    else if (waited && this.myTurn) announceTurn(this.id, this.say('game.title'));
   }
 
   /** The scene after the first `at` entries of the log, as this viewer saw it. */
@@ -280,11 +384,5 @@ export class Viewer implements ViewModel {
     } catch {
       return null; // without a network the line of the log is shown over the present scene
     }
-  }
-
-  /** The sentences of the rules that refuse an action. */
-  private refusal(rules: string[]): string {
-    if (rules.length === 0) return t('table.nothing');
-    return rules.map((rule) => `${this.say(`rule.${rule}`)} (${rule})`).join(' ');
   }
 }

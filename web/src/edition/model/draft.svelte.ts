@@ -1,7 +1,8 @@
 /** An edition that is being entered: its values, what can be undone, and what the server says of it. */
 
 import { draftReport } from '../../net/api';
-import { ApiError, messageOf } from '../../net/request';
+import { ApiError } from '../../net/request';
+import { messageOf } from '../../state/notices';
 import type { EditionReport } from '../../net/types';
 import { keyOf, partsOf, tableOf, valueAt, withValue, type Part, type Table, type Value } from './keys';
 import { enteredKeys, HIDDEN, isTable, markEntered, markOf, markShipped } from './marks';

@@ -1,0 +1,92 @@
+"""After the game: the analysis in the replay and on the sheet, and mistakes that are tried again."""
+
+import re
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from refectory.server.tables import commands
+from tests.browser.guest import PHONE, Guest
+from tests.browser.test_screens import grave
+from tests.server.api_client import Client, SeatedTable
+from tests.server.live_server import LiveServer
+
+MOVES = 16
+
+
+@pytest.fixture(scope="module")
+def table(server: LiveServer) -> SeatedTable:
+    """A short game that was ended, with moves at random, so that there are mistakes."""
+    table = Client(server).table(start=0, open_replay=True).start()
+
+    async def play() -> Any:
+        live, rng = await server.services.tables.get(table.id), Random(2)
+        for _ in range(MOVES):
+            seat = live.table.to_act()[0]
+            action = rng.choice(live.table.playing().state.legal_actions(seat)).text
+            version = live.table.version
+            await live.change(
+                lambda one, at, s=seat, a=action, v=version: commands.bot_play(one, at, s, a, v, False)
+            )
+
+    server.do(play())
+    table.as_host("end")
+    return table
+
+
+@pytest.fixture(scope="module")
+def player(browser: Browser, server: LiveServer, table: SeatedTable) -> Guest:
+    """The player of the first seat, who has asked for the analysis."""
+    guest = Guest(browser, server.url)
+    guest.page.goto(f"{server.url}/t/{table.id}#{table.tokens[0]}")
+    guest.page.get_by_role("button", name="Analyse the game").click()
+    expect(guest.page.get_by_role("columnheader", name="Luck")).to_be_visible(timeout=60_000)
+    return guest
+
+
+def test_the_sheet_shows_luck_and_skill_and_the_chances(player: Guest) -> None:
+    expect(player.page.locator(".luck tbody tr")).to_have_count(2)
+    assert player.page.locator(".course .band").count() == 2
+    assert grave(player) == []
+    player.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    assert grave(player) == []
+    assert not player.too_wide()
+    player.page.set_viewport_size({"width": 1366, "height": 768})
+
+
+def test_mistakes_are_walked_through_and_tried_again(player: Guest) -> None:
+    page = player.page
+    page.get_by_role("button", name=re.compile("^Show me my")).click()
+    expect(page.get_by_role("heading", name=re.compile("^Mistake 1 of"))).to_be_visible()
+    best = page.locator("main.exercise")
+    expect(best).to_have_attribute("data-done", "false")
+    player.at_table()
+    assert grave(player) == []
+    player.click(player.lit()[0])
+    if best.get_attribute("data-done") == "false" and page.locator(".chosen[data-id]").count():
+        page.wait_for_timeout(300)
+        player.click([one for one in player.lit() if "pile" in one or "shelf" in one or one][-1])
+    expect(best).to_have_attribute("data-done", "true")
+    expect(page.locator(".say .good, .say .bad")).to_be_visible()
+    expect(page.locator(".say")).to_contain_text("Best:")
+
+
+def test_the_replay_marks_mistakes_on_the_curve(player: Guest, table: SeatedTable) -> None:
+    page = player.page
+    page.goto(f"{player.url}/replay/{table.id}?at=0&seat=0")
+    player.at_table()
+    expect(page.locator(".replay-bar .band")).to_have_count(2)
+    page.get_by_role("button", name="Next mistake").click()
+    card = page.locator(".decision")
+    expect(card).to_contain_text("given away")
+    expect(card.locator(".played")).to_have_count(1)
+    first = page.url
+    page.goto(f"{player.url}/replay/{table.id}?at=0&seat=0")
+    player.at_table()
+    expect(page.locator(".replay-bar .band")).to_have_count(2)
+    page.keyboard.press("m")
+    expect(page).to_have_url(first)
+    assert grave(player) == []
+    player.leave()

@@ -1,0 +1,138 @@
+"""What is shown can be read, stays in its frame, can be met by a finger, and stands where it stood before."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page
+from web.positions import begun, play_on, serve_match
+from web.review import hold
+
+from refectory.core.match import Match
+from tests.browser.guest import GAMES, LARGE, PHONE, PHONE_ACROSS, WIDE
+from tests.server.live_server import LiveServer
+
+MEASURE = Path(__file__).with_name("layout_measures.js").read_text("utf-8")
+TALL_PHONE = (390, 844)
+# Fingers and mice: the sizes of their screens.
+SCREENS = {True: (PHONE, TALL_PHONE, PHONE_ACROSS), False: (WIDE, LARGE)}
+LANGUAGES = ("en", "nl", "de", "it")
+# How many moves have been made; at the end all.
+PHASES = {"setup": 0, "turn": 40, "end": 100_000}
+PLAYERS = 3
+BOARD_SHARE = 0.45
+
+
+@dataclass(frozen=True)
+class Measured:
+    """What was found on one screen."""
+
+    where: str
+    size: tuple[int, int]
+    bad: list[str]
+    share: float
+    primary: list[int] | None
+
+
+@cache
+def positions(game: str) -> dict[str, Match]:
+    return {phase: play_on(begun(game, PLAYERS), length) for phase, length in PHASES.items()}
+
+
+def shown_in(page: Page, url: str, language: str, match: Match) -> None:
+    serve_match(page, match)
+    page.add_init_script(f"localStorage.setItem('refectory.prefs', '{{\"language\": \"{language}\"}}')")
+    page.goto(f"{url}/t/picture")
+    page.locator("[data-id].lit, [data-over=true]").first.wait_for(state="attached")
+    page.evaluate("document.fonts.ready")
+
+
+def measured(page: Page, touch: bool, where: str) -> Iterator[Measured]:
+    for width, height in SCREENS[touch]:
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_timeout(120)
+        found: dict[str, Any] = page.evaluate(MEASURE, touch)
+        yield Measured(f"{where}, {width} × {height}", (width, height), **found)
+
+
+def opened(page: Page, where: str) -> Iterator[Measured]:
+    """The picture of an opponent, opened: all of it is on the screen, as wide as that."""
+    page.keyboard.press("Escape")
+    page.locator(".players button.chip").nth(1).click()
+    for one in measured(page, True, where):
+        picture = page.locator("dialog[open] svg[data-panel]").bounding_box()
+        assert picture
+        if picture["x"] < 0 or picture["x"] + picture["width"] > one.size[0] + 1:
+            one.bad.append(f"cut off: the picture of an opponent, {picture}")
+        one.bad[:] = [bad for bad in one.bad if "in sight" not in bad]
+        yield one
+
+
+def measure(browser: Browser, url: str, game: str) -> list[Measured]:
+    """Every phase at every size; each phase is in another language for fingers and for mice."""
+    found: list[Measured] = []
+    for touch in SCREENS:
+        for n, (phase, match) in enumerate(positions(game).items()):
+            language = LANGUAGES[(n + GAMES.index(game) + 2 * touch) % len(LANGUAGES)]
+            context = browser.new_context(has_touch=touch, reduced_motion="reduce", service_workers="block")
+            page = context.new_page()
+            shown_in(page, url, language, match)
+            found += measured(page, touch, f"{game}, {phase}, {language}")
+            if hold(page, match):
+                found += measured(page, touch, f"{game}, {phase}, half a move, {language}")
+            if touch and phase == "turn":
+                found += opened(page, f"{game}, an opponent, {language}")
+            context.close()
+    return found
+
+
+@pytest.fixture(scope="module", params=GAMES)
+def screens(request: pytest.FixtureRequest, browser: Browser, server: LiveServer) -> list[Measured]:
+    return measure(browser, server.url, request.param)
+
+
+def require_no(kind: str, screens: list[Measured]) -> None:
+    found = [f"{screen.where}: {one}" for screen in screens for one in screen.bad if one.startswith(kind)]
+    assert not found, "\n".join(found)
+
+
+def test_all_text_has_twelve_pixels_or_more(screens: list[Measured]) -> None:
+    require_no("small text", screens)
+
+
+def test_no_text_is_beyond_its_frame(screens: list[Measured]) -> None:
+    require_no("text ", screens)
+
+
+def test_every_target_can_be_met(screens: list[Measured]) -> None:
+    require_no("target", screens)
+
+
+def test_nothing_is_cut_off(screens: list[Measured]) -> None:
+    require_no("cut off", screens)
+
+
+def test_the_prompt_has_one_line_with_its_buttons_on_a_phone(screens: list[Measured]) -> None:
+    require_no("tall head", screens)
+
+
+def test_something_to_click_is_in_sight(screens: list[Measured]) -> None:
+    require_no("nothing in sight", screens)
+
+
+def test_the_board_has_nearly_half_of_the_screen(screens: list[Measured]) -> None:
+    small = [
+        f"{one.where}: {one.share:.2f}" for one in screens if one.size == WIDE and one.share < BOARD_SHARE
+    ]
+    assert small == []
+
+
+def test_the_primary_button_stays_where_it_is(screens: list[Measured]) -> None:
+    """Its lower right corner is at one place on a screen, whatever is asked."""
+    for size in {one.size for one in screens}:
+        places = {tuple(one.primary) for one in screens if one.size == size and one.primary}
+        for across, down in places:
+            assert all(abs(x - across) <= 2 and abs(y - down) <= 2 for x, y in places), f"{size}: {places}"

@@ -1,0 +1,76 @@
+"""Positions of real games between bots, shown by the client without a table on the server.
+
+The server serves the client, the art and the sentences. The position comes from a match that is played here,
+so that the same picture is drawn every time.
+"""
+
+from random import Random
+
+from playwright.sync_api import Page, WebSocketRoute
+
+from refectory.bots import make_bot, position_of
+from refectory.core.dealer import Dealer
+from refectory.core.match import Match
+from refectory.games import load_game
+from refectory.server.tables.table_schemas import SeatInfo, Status, TableInfo
+from refectory.server.ws import messages
+from refectory.server.ws.messages import You, encode
+from refectory.server.ws.packets import describe_table, packet
+
+NAMES = ("Ada", "Bede", "Clare", "Dom")
+
+
+def begun(name: str, players: int) -> Match:
+    game = load_game(name)
+    setup = game.setup(players=players, start=0)
+    return Match(game, setup, Dealer(bytes(32)), names=list(NAMES[:players]))
+
+
+def play_on(match: Match, length: int, bot_name: str = "greedy") -> Match:
+    """Bots play to the first turn of the first seat after `length` moves, or to the end."""
+    bot, rng = make_bot(bot_name, match.game), Random(match.game.name)
+    while match.state.to_act() and (len(match.log) < length or match.state.to_act() != (0,)):
+        (seat, *_) = match.state.to_act()
+        match.play(seat, bot.choose(position_of(match.game, match.state, seat), rng).text)
+    return match
+
+
+def played(name: str, players: int, length: int) -> Match:
+    """A game between greedy bots, at the first turn of the first seat after `length` moves."""
+    return play_on(begun(name, players), length)
+
+
+def table_of(match: Match) -> TableInfo:
+    seats = [
+        SeatInfo(seat, "human", name, taken=True, bot=False, level="brother", connected=True)
+        for seat, name in enumerate(match.names)
+    ]
+    status: Status = "playing" if match.state.to_act() else "over"
+    return describe_table("picture", match.game, match.setup, status, seats, public=True)
+
+
+def serve_match(page: Page, match: Match) -> None:
+    """Answers the page's socket with this match, as its first seat sees it."""
+    serve_positions(page, match, [position_now(match)])
+
+
+def position_now(match: Match, since: int = 0) -> str:
+    """The message with the position of a match and what happened since a move, as its first seat sees it."""
+    return encode(packet(match, You("seat", 0), since, table_of(match))).decode()
+
+
+def serve_positions(page: Page, match: Match, positions: list[str]) -> list[WebSocketRoute]:
+    """Answers the page's socket with a table, and then with these positions at once.
+
+    More can be sent later, by the sockets that this list will contain.
+    """
+    table = encode(messages.TableMessage(table_of(match), You("seat", 0))).decode()
+    sockets: list[WebSocketRoute] = []
+
+    def answer(socket: WebSocketRoute) -> None:
+        sockets.append(socket)
+        for message in (table, *positions):
+            socket.send(message)
+
+    page.route_web_socket("**/ws/*", answer)
+    return sockets

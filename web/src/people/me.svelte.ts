@@ -1,0 +1,109 @@
+/** Who uses this browser: their profile, its preferences on all devices, and the tables that wait for them. */
+
+import { changeProfile, myProfile, myTurns, type ProfileInfo, type WaitingTable } from '../net/people';
+import { LANGUAGES, prefs, savePrefs, type Preferences } from '../state/preferences.svelte';
+import { savedTable } from '../state/saved_tables';
+import { adoptSavedTables } from './adopt';
+import { announceTurn } from './announce';
+import { asMyself, profileKey } from './own_profile';
+
+/** What all devices of a person share. Permission to notify is for each browser to give. */
+const SHARED = ['theme', 'confirm', 'speed', 'sounds', 'pace', 'recap', 'text'] as const;
+const ASK_SECONDS = 60;
+const SEND_SECONDS = 1;
+/** Something was changed here and not sent yet, so it must not be replaced by what the server has. */
+const UNSENT = 'refectory.prefs.unsent';
+
+class Me {
+  profile: ProfileInfo | null = $state.raw(null);
+  /** The tables that wait for this person. */
+  turns: WaitingTable[] = $state.raw([]);
+  /** How many there are of them; the list may be shorter. */
+  waiting: number = $state(0);
+
+  private known: Set<string> | null = null;
+  private sent = '';
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Begins to look which tables wait. `isOpen` says of a table whether it is on the screen. */
+  start(isOpen: (table: string) => boolean): void {
+    // What this browser has counts as sent, unless something says otherwise: the server's word is then newer.
+    if (profileKey() && !localStorage.getItem(UNSENT)) this.sent = shared(prefs);
+    const look = (): void => void this.look(isOpen);
+    void this.load().then(look);
+    void adoptSavedTables();
+    setInterval(look, ASK_SECONDS * 1000);
+    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look());
+  }
+
+  /** Reads the profile, and takes over what it says. */
+  async load(): Promise<void> {
+    try {
+      this.profile = await asMyself(myProfile);
+      if (this.profile && !localStorage.getItem(UNSENT)) this.apply(this.profile);
+    } catch {
+      return; // without a network everything stays as this browser knows it
+    }
+  }
+
+  private apply({ name, language, preferences }: ProfileInfo): void {
+    if (LANGUAGES.includes(language)) prefs.language = language;
+    prefs.name = name;
+    for (const key of SHARED)
+      if (typeof preferences[key] === typeof prefs[key]) Object.assign(prefs, { [key]: preferences[key] });
+    this.sent = shared(prefs);
+    savePrefs();
+  }
+
+  async look(isOpen: (table: string) => boolean = () => false): Promise<void> {
+    try {
+      const found = await asMyself(myTurns);
+      this.turns = found?.tables ?? [];
+      this.waiting = found?.total ?? 0;
+    } catch {
+      return; // asked again later
+    }
+    const now = new Set(this.turns.map((one) => `${one.table} ${one.turn}`));
+    for (const one of this.turns)
+      if (this.known && !this.known.has(`${one.table} ${one.turn}`) && !isOpen(one.table))
+        announceTurn(one.table, savedTable(one.table)?.game ?? '');
+    this.known = now;
+  }
+
+  /** Sends preferences that were changed here, when they have rested for a moment. */
+  note(): void {
+    const now = shared(prefs);
+    if (now === this.sent || !profileKey()) return;
+    localStorage.setItem(UNSENT, '1');
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.send(now), SEND_SECONDS * 1000);
+  }
+
+  private async send(now: string): Promise<void> {
+    const { name, language, ...preferences } = JSON.parse(now) as Pick<Preferences, 'name' | 'language'>;
+    const body = { ...(name ? { name } : {}), language: language as 'en', preferences };
+    try {
+      this.profile = await asMyself((key) => changeProfile(key, body));
+      this.sent = now;
+      localStorage.removeItem(UNSENT);
+    } catch {
+      return; // sent with the next change, or when the page is opened again
+    }
+  }
+
+  /** Nothing of a profile is known any more. */
+  forget(): void {
+    this.profile = null;
+    this.turns = [];
+    this.waiting = 0;
+    this.sent = '';
+    localStorage.removeItem(UNSENT);
+  }
+}
+
+function shared(all: Preferences): string {
+  const chosen = Object.fromEntries(SHARED.map((key) => [key, all[key]]));
+  return JSON.stringify({ name: all.name.trim(), language: all.language, ...chosen });
+}
+
+export const me = new Me();

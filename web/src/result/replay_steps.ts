@@ -1,0 +1,44 @@
+/** Steps through a replay: by action, by turn and by round. */
+
+import type { Turn } from './curve';
+
+/** The moment after so many log entries that is one turn later or earlier; turns end where the next begins. */
+export function turnStep(turns: Turn[], length: number, at: number, by: 1 | -1): number {
+  const ends = [...turns.slice(1).map((turn) => turn.first), length];
+  if (by > 0) return ends.find((end) => end > at) ?? length;
+  return ends.findLast((end) => end < at) ?? 0;
+}
+
+/** The number of the turn that a moment belongs to: the one whose last entry is not later. */
+export function turnAt(turns: Turn[], at: number): number {
+  return Math.max(
+    0,
+    turns.findLastIndex((turn) => turn.first < Math.max(1, at)),
+  );
+}
+
+/** The log entries with which rounds begin: a round is over when somebody is to play a second time in it. */
+export function roundStarts(turns: Turn[]): number[] {
+  const starts: number[] = [];
+  let played = new Set<number>();
+  for (const turn of turns) {
+    if (!starts.length || played.has(turn.seat)) {
+      starts.push(turn.first);
+      played = new Set();
+    }
+    played.add(turn.seat);
+  }
+  return starts;
+}
+
+/** The moment that is one round later or earlier. */
+export function roundStep(turns: Turn[], length: number, at: number, by: 1 | -1): number {
+  const ends = [...roundStarts(turns).slice(1), length];
+  if (by > 0) return ends.find((end) => end > at) ?? length;
+  return ends.findLast((end) => end < at) ?? 0;
+}
+
+/** The number of the round that a moment belongs to, from 1. */
+export function roundAt(turns: Turn[], at: number): number {
+  return Math.max(1, roundStarts(turns).filter((start) => start < Math.max(1, at)).length);
+}

@@ -1,0 +1,40 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { forgetTablesOfProfile, noteTable, saveTable, savedTable, savedTables } from './saved_tables';
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+  });
+});
+
+const save = (n: number, others = {}): void =>
+  saveTable({ id: `t${n}`, game: 'sator', tokens: [`token ${n}`], at: n, ...others });
+
+test('tables that are being played are never dropped', () => {
+  for (let n = 0; n < 300; n++) save(n);
+  expect(savedTables()).toHaveLength(300);
+  expect(savedTable('t0')?.tokens).toEqual(['token 0']);
+});
+
+test('of finished games the newest are kept', () => {
+  save(0);
+  for (let n = 1; n <= 120; n++) save(n, { ended: true });
+  expect(savedTables()).toHaveLength(101);
+  expect(savedTable('t0')).toBeDefined();
+  expect(savedTable('t20')).toBeUndefined();
+  expect(savedTable('t21')).toBeDefined();
+});
+
+test('a note changes nothing else', () => {
+  save(1);
+  save(2);
+  noteTable('t1', { held: 'mine' });
+  expect(savedTables().map((table) => [table.id, table.held])).toEqual([
+    ['t2', undefined],
+    ['t1', 'mine'],
+  ]);
+  forgetTablesOfProfile();
+  expect(savedTables().map((table) => table.id)).toEqual(['t2']);
+});
