@@ -12,10 +12,11 @@ LAYERS = {
     "testing": ("core", "games"),
     "svg": ("core",),
     "bots": ("core", "games"),
+    "analysis": ("core", "games", "bots"),
     "arena": ("core", "games", "bots", "envs"),
     "envs": ("core", "games", "bots"),
-    "server": ("core", "games", "bots"),
-    "cli": ("core", "games", "testing", "svg", "bots", "arena", "envs", "server"),
+    "server": ("core", "games", "svg", "bots", "analysis"),
+    "cli": ("core", "games", "testing", "svg", "bots", "analysis", "arena", "envs", "server"),
     "__init__": ("core", "games"),
     "__main__": ("cli",),
 }
@@ -31,9 +32,14 @@ COMPILED_HELPERS = {"mypy_extensions"}
 
 
 def modules(package: Path) -> Iterator[tuple[str, Path]]:
-    """Every module of a package by its dotted name inside it; a folder by its own name."""
+    """Every module of a package by its dotted name inside it; a folder by its own name.
+
+    The built client has a Python file to download, which is no module.
+    """
     for path in sorted(package.rglob("*.py")):
         parts = path.relative_to(package).with_suffix("").parts
+        if parts[0] == "web_dist":
+            continue
         yield ".".join(parts[:-1] if len(parts) > 1 and parts[-1] == "__init__" else parts), path
 
 

@@ -38,6 +38,8 @@ def arrows(folder: Path, module: str, line: str) -> list[str]:
         ("games.__init__", "from refectory.games.one import make_game"),
         ("bots.greedy", "from refectory.games.one.state import OneState"),
         ("cli.play", "from refectory.bots.greedy import Greedy"),
+        ("analysis.chances", "from refectory.bots.evaluation import value_of"),
+        ("server.app", "from refectory.analysis.chances import load_chances"),
         ("server.app", "import asyncio"),
         ("cli.play", "import click"),
     ],
@@ -66,6 +68,8 @@ def test_these_arrows_are_right(tmp_path: Path, module: str, line: str) -> None:
         ("games.one.state", "import refectory.bots", "games.one.state → refectory.bots"),
         ("bots.greedy", "from refectory.cli import main", "bots.greedy → refectory.cli.main"),
         ("server.app", "from refectory.cli import main", "server.app → refectory.cli.main"),
+        ("analysis.chances", "import refectory.arena", "analysis.chances → refectory.arena"),
+        ("bots.greedy", "import refectory.analysis", "bots.greedy → refectory.analysis"),
         ("attic.box", "import json", "attic.box → json"),
     ],
 )

@@ -9,6 +9,8 @@ from click.testing import CliRunner, Result
 from jsonschema import Draft202012Validator
 
 from refectory import games
+from refectory.analysis.chance_data import parse_chances
+from refectory.analysis.chances import ChanceModel, load_chances
 from refectory.bots import make_bot, position_of
 from refectory.bots.evaluation import GameEvaluation
 from refectory.bots.hint import reason_for
@@ -69,6 +71,18 @@ def test_its_style_and_types_are_sound(folder: Path, source: Path) -> None:
         assert run_python(folder, "-m", "ruff", *command, cwd=source).returncode == 0
     done = run_python(folder, "-m", "mypy", cwd=source, mypy_path=str(ROOT / "src"))
     assert done.returncode == 0, done.stdout
+
+
+# -- judged
+
+
+def test_chances_are_plain_until_they_are_learnt(candles: str, tmp_path: Path) -> None:
+    game = games.load_game(candles)
+    assert type(load_chances(game)) is ChanceModel
+    out = tmp_path / "chances.json"
+    assert "too few" not in run("learn", candles, "--players", 2, "--games", 120, "--out", out).output
+    figures = parse_chances(out.read_text("utf-8")).learnt[2].figures
+    assert figures.brier < min(figures.brier_of_points, 0.25)
 
 
 # -- played

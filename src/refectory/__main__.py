@@ -1,0 +1,5 @@
+"""`python -m refectory`."""
+
+from refectory.cli import main
+
+main(prog_name="refectory")
