@@ -57,9 +57,9 @@ class Client:
         return answer.status_code, answer.json()["code"]
 
     def table(self, humans: int = 2, bots: int = 0, level: str = "novice", **others: Any) -> "SeatedTable":
-        """A table with everybody seated; not begun."""
+        """A table with everybody seated; not begun. The first seat starts, unless `others` say otherwise."""
         seats = [{"kind": "human"}] * humans + [{"kind": "bot", "level": level}] * bots
-        made = self.post("/api/tables", body={"game": PLANKENKOORTS, "seats": seats, **others})
+        made = self.post("/api/tables", body={"game": PLANKENKOORTS, "seats": seats, "start": 0, **others})
         table = made["table"]["id"]
         names = ["Anna", "Bram", "Carla", "Dirk", "Els", "Frits"]
         joined = [

@@ -11,7 +11,8 @@ from tests.server.live_server import LiveServer, live_server
 from tests.server.people.games import play_to_the_end, write_results
 
 ANNA_AND_A_BOT = [{"kind": "human"}, {"kind": "bot", "level": "novice"}]
-HOT_SEAT = {"seats": [{"kind": "human"}, {"kind": "human"}], "hot_seat": True}
+TWO_PEOPLE = [{"kind": "human"}, {"kind": "human"}]
+HOT_SEAT = {"seats": TWO_PEOPLE, "hot_seat": True}
 AT = 30
 SAME = ("length", "view", "events", "legal")
 
@@ -41,8 +42,9 @@ def test_a_game_goes_on_over_a_restart_and_its_record_says_so(data: Path, databa
     with live_server(data, database_url=database_url) as server:
         table = finished(server)
         before = record_of(table)
-        kept = play_on(table).start()
-        anew = play_on(table, hidden="anew", seat=0).start()
+        # Two people, so that nothing moves by itself between the looks at them.
+        kept = play_on(table, humans=2, seats=TWO_PEOPLE).start()
+        anew = play_on(table, humans=2, seats=TWO_PEOPLE, hidden="anew", seat=0).start()
         then = table.client.get(f"/api/tables/{table.id}/replay?at={AT}&seat=0", table.spectator)
         seen = [_seen(one) for one in (kept, anew)]
         for packet in seen:
