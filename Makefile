@@ -17,7 +17,7 @@ NPM := $(BIN)/python web/npm.py --no-audit --no-fund --loglevel=error
 export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run test plain programs client types chromium check fast slow bench learn chances pictures review docs paint soak golden fields clean
+.PHONY: help setup run test thorough plain programs client types chromium check fast slow bench learn chances pictures review docs paint soak golden fields clean
 
 help: ## Say what there is
 	@grep -E '^[a-z]+:.*##' Makefile | sed -E 's/:.*## /\t/' | expand -t 12
@@ -46,16 +46,22 @@ run: setup $(CLIENT) ## Start the table on http://127.0.0.1:8000
 
 # The rules are tested twice: plain, with coverage, and compiled, as they ship, with all that stands on them.
 RULES := tests/compiled tests/core tests/testing tests/svg tests/games tests/golden tests/property
-# Of the long random play only this is repeated plain: tests/compiled proves that both go the same way.
+# Searches for faults by random play go all the way only in `make thorough`, and only this is repeated plain:
+# tests/compiled proves that both go the same way.
+SEARCHES := tests/bots tests/browser/test_games.py tests/compiled tests/envs tests/games tests/property
 RANDOM := tests/property $(wildcard tests/games/*/test_conformance.py)
+COMPILED_PYTEST := PYTHONPATH=build/compiled/src REFECTORY_COMPILED=1 $(BIN)/pytest -n 3 --dist worksteal -q --durations=12
 
-test: ## Everything CI checks
+test: ## Run every check and every test
 	@$(MAKE) --no-print-directory --jobs=3 --output-sync $(COMPILED) programs plain client check docs
-	PYTHONPATH=build/compiled/src REFECTORY_COMPILED=1 $(BIN)/pytest -n 3 --dist worksteal -q --durations=12
+	$(COMPILED_PYTEST)
+
+thorough: .venv/.tools $(COMPILED) $(CLIENT) chromium ## Search for faults by random play, for longer than make test
+	REFECTORY_THOROUGH=1 $(COMPILED_PYTEST) $(SEARCHES)
+	$(BIN)/pytest -n auto --dist worksteal -q --durations=12 -m untraced $(RANDOM)
 
 plain: .venv/.tools
 	$(BIN)/pytest -n auto --dist worksteal -q --durations=12 -m 'not untraced' --cov --cov-branch --cov-report=term --cov-fail-under=95 $(RULES)
-	$(BIN)/pytest -n auto --dist worksteal -q --durations=12 -m untraced $(RANDOM)
 
 client: $(CLIENT)
 	$(BIN)/python -m web.wire_types --check

@@ -1,9 +1,10 @@
-"""How far a search for faults goes: all the way compiled, a part of it plain, which is slower."""
+"""How far a search for faults goes: a part of the way in `make test`, all the way in `make thorough`."""
 
 import os
 
 COMPILED = "REFECTORY_COMPILED" in os.environ
+THOROUGH = "REFECTORY_THOROUGH" in os.environ
 
 
-def effort(compiled: int, plain: int) -> int:
-    return compiled if COMPILED else plain
+def effort(thorough: int, usual: int) -> int:
+    return thorough if THOROUGH else usual

@@ -3,6 +3,7 @@
 import json
 from typing import Any
 
+import httpx
 from playwright.sync_api import Browser, Page, WebSocket, expect
 
 from refectory.games import names
@@ -39,6 +40,12 @@ LIT = """only => [...document.querySelectorAll('[data-id].lit')]
 })"""
 # A setting of the browser, unless it has some already.
 PACE = "localStorage['refectory.prefs'] ??= JSON.stringify({pace: 'PACE'})"
+# A table of this browser, unless it knows the table already.
+KEEP = """{
+  const [kept, known] = [KEPT, JSON.parse(localStorage['refectory.tables'] ?? '[]')];
+  if (!known.some(table => table.id === kept.id)) known.unshift(kept);
+  localStorage['refectory.tables'] = JSON.stringify(known);
+}"""
 # What is shown, and whether it can be gone on from.
 SHOWN = """() => {
   const table = document.querySelector('main.table');
@@ -124,6 +131,24 @@ class Guest:
             option.get_by_role("radio", name=str(value), exact=True).check()
             self.page.click("dialog button.main")
         self.page.click("button.main")
+
+    def sit(
+        self, game: str, players: int = 2, level: str = "novice", options: dict[str, int] | None = None
+    ) -> None:
+        """At a table against bots, which this browser has opened as if by the form, only sooner."""
+        seats = [{"kind": "human"}, *[{"kind": "bot", "level": level}] * (players - 1)]
+        wish = {"game": game, "seats": seats, "options": options or {}}
+        with httpx.Client(base_url=f"{self.url}/api/tables") as client:
+            made = client.post("", json=wish).raise_for_status().json()
+            table, host = made["table"]["id"], {"Authorization": f"Bearer {made['host_token']}"}
+            invited = {"Authorization": f"Bearer {made['invite_token']}"}
+            joined = client.post(f"/{table}/join", json={"name": "You"}, headers=invited)
+            token = joined.raise_for_status().json()["token"]
+            client.post(f"/{table}/start", headers=host).raise_for_status()
+        kept = {"id": table, "game": game, "tokens": [token], "host": made["host_token"], "at": 1}
+        self.context.add_init_script(KEEP.replace("KEPT", json.dumps(kept)))
+        self.page.goto(f"{self.url}/t/{table}")
+        self.at_table()
 
     def at_table(self) -> None:
         expect(self.page.locator("[data-panel]").first).to_be_visible(timeout=20_000)

@@ -80,8 +80,7 @@ def test_the_host_also_answers_for_a_player_who_has_left(
 
 
 def test_a_player_keeps_a_finished_game(guest: Guest) -> None:
-    guest.start("plankenkoorts", company=0)
-    guest.at_table()
+    guest.sit("plankenkoorts")
     guest.menu("End the game for all")
     guest.see_board()
     guest.page.get_by_role("button", name="More").click()
@@ -91,8 +90,7 @@ def test_a_player_keeps_a_finished_game(guest: Guest) -> None:
     expect(menu.get_by_text("A player keeps this game.")).to_be_visible()
     menu.get_by_role("button", name="No longer keep it for ever").click()
     expect(menu.get_by_text("Kept until")).to_be_visible()
-    guest.start("plankenkoorts", company=0)
-    guest.at_table()
+    guest.sit("plankenkoorts")
     guest.page.goto(f"{guest.url}/mine")
     guest.page.locator("li.table .go button").first.click()
     expect(guest.page.get_by_role("dialog").get_by_text("Kept until")).to_be_visible()

@@ -12,8 +12,7 @@ from tests.server.live_server import LiveServer
 
 
 def finished(guest: Guest) -> None:
-    guest.start("plankenkoorts")
-    guest.at_table()
+    guest.sit("plankenkoorts")
     guest.menu("Let a bot play for me")
     expect(guest.page.get_by_role("button", name="Look back")).to_be_visible(timeout=90_000)
 
@@ -94,8 +93,7 @@ def test_the_record_is_downloaded_and_the_dealer_verified(browser: Browser, serv
 
 def test_the_link_of_a_seat_resumes_it_on_another_device(browser: Browser, server: LiveServer) -> None:
     guest = Guest(browser, server.url)
-    guest.start("plankenkoorts")
-    guest.at_table()
+    guest.sit("plankenkoorts")
     guest.wait()
     table = guest.page.url.rsplit("/", 1)[1]
     kept = json.loads(guest.page.evaluate("localStorage.getItem('refectory.tables')"))

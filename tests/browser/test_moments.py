@@ -17,8 +17,7 @@ def deck(guest: Guest) -> int:
 
 
 def after_a_round(guest: Guest) -> None:
-    guest.start("plankenkoorts", players=3)
-    guest.at_table()
+    guest.sit("plankenkoorts", players=3)
     guest.wait()
     before = guest.version
     guest.page.get_by_role("tab", name="Choices").click()

@@ -45,8 +45,7 @@ def discard(guest: Guest) -> str:
 
 
 def to_table(guest: Guest, players: int = 6) -> None:
-    guest.start("plankenkoorts", players=players)
-    guest.at_table()
+    guest.sit("plankenkoorts", players=players)
     guest.page.evaluate(WATCH)
 
 
@@ -70,8 +69,7 @@ def test_turns_of_others_are_shown_one_after_the_other(paced: Guest) -> None:
 def test_a_long_turn_keeps_its_limit(browser: Browser, server: LiveServer) -> None:
     """Turns in Rennes have many clicks; those of bots come quickly, and each turn is shown in its time."""
     guest = Guest(browser, server.url, pace="normal")
-    guest.start("rennes", players=2)
-    guest.at_table()
+    guest.sit("rennes", players=2)
     guest.menu("Let a bot play for me")
     guest.page.evaluate(WATCH)
     guest.page.wait_for_function("() => positions.length >= 40", timeout=120_000)

@@ -19,8 +19,7 @@ def tap(guest: Guest, id_: str, within: str = "") -> None:
 
 def test_a_player_is_tapped_and_his_things_are_shown_large(browser: Browser, server: LiveServer) -> None:
     guest = Guest(browser, server.url, PHONE, touch=True)
-    guest.start("plankenkoorts", players=6)
-    guest.at_table()
+    guest.sit("plankenkoorts", players=6)
     guest.wait()
     guest.page.locator(".players button").nth(1).tap()
     shown = guest.page.locator("dialog[open] [data-panel]")
@@ -44,8 +43,7 @@ SMALL_TARGETS = """() => [...document.querySelectorAll('.dock [data-panel] [data
 @pytest.mark.parametrize("game", GAMES)
 def test_what_no_finger_can_meet_is_enlarged_first(browser: Browser, server: LiveServer, game: str) -> None:
     guest = Guest(browser, server.url, SMALL, touch=True)
-    guest.start(game, players=load_game(game).max_players)
-    guest.at_table()
+    guest.sit(game, players=load_game(game).max_players)
     guest.wait()
     before = guest.version
     for id_ in guest.page.evaluate(SMALL_TARGETS)[:1]:

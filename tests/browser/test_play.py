@@ -19,8 +19,7 @@ def press_what_is_lit(guest: Guest) -> None:
 
 
 def test_a_turn_is_played_by_the_keyboard_alone(guest: Guest) -> None:
-    guest.start("plankenkoorts")
-    guest.at_table()
+    guest.sit("plankenkoorts")
     for _ in range(5):
         guest.wait()
         before = guest.version
@@ -31,8 +30,7 @@ def test_a_turn_is_played_by_the_keyboard_alone(guest: Guest) -> None:
 
 
 def test_arrow_keys_lead_to_what_lies_that_way(guest: Guest) -> None:
-    guest.start("plankenkoorts")
-    guest.at_table()
+    guest.sit("plankenkoorts")
     guest.wait()
     places = {one["id"]: one["x"] for one in guest.places()}
     guest.page.keyboard.press("ArrowRight")  # whatever has the focus, or nothing
@@ -49,8 +47,7 @@ def test_arrow_keys_lead_to_what_lies_that_way(guest: Guest) -> None:
 
 
 def test_arrow_keys_stay_where_something_else_has_the_focus(guest: Guest) -> None:
-    guest.start("plankenkoorts")
-    guest.at_table()
+    guest.sit("plankenkoorts")
     guest.wait()
     guest.page.get_by_role("tab", name="Chat").click()
     guest.page.get_by_role("textbox").fill("amen")
@@ -60,8 +57,7 @@ def test_arrow_keys_stay_where_something_else_has_the_focus(guest: Guest) -> Non
 
 
 def test_a_turn_is_played_from_the_list_of_choices(guest: Guest) -> None:
-    guest.start("plankenkoorts")
-    guest.at_table()
+    guest.sit("plankenkoorts")
     guest.wait()
     guest.page.get_by_role("tab", name="Choices").click()
     choice = guest.page.locator("[data-action^=discard]").first
@@ -73,8 +69,7 @@ def test_a_turn_is_played_from_the_list_of_choices(guest: Guest) -> None:
 
 
 def test_escape_lets_go_of_what_was_chosen(guest: Guest) -> None:
-    guest.start("plankenkoorts")
-    guest.at_table()
+    guest.sit("plankenkoorts")
     guest.wait()
     guest.click(guest.lit()[0])
     expect(guest.page.locator("[data-id].chosen")).to_have_count(1)
@@ -83,8 +78,7 @@ def test_escape_lets_go_of_what_was_chosen(guest: Guest) -> None:
 
 
 def test_a_refused_click_says_why_with_the_rule(guest: Guest) -> None:
-    guest.start("plankenkoorts")
-    guest.at_table()
+    guest.sit("plankenkoorts")
     guest.wait()
     while "table" in guest.lit():  # a click on the deck would go through to the table
         before = guest.version
@@ -103,8 +97,7 @@ def test_a_refused_click_says_why_with_the_rule(guest: Guest) -> None:
 
 
 def test_a_hint_lights_what_a_bot_would_do(guest: Guest) -> None:
-    guest.start("plankenkoorts")
-    guest.at_table()
+    guest.sit("plankenkoorts")
     guest.wait()
     guest.page.get_by_role("button", name="Hint").click()
     expect(guest.page.locator("[data-id].advised").first).to_be_visible(timeout=10_000)
@@ -112,8 +105,7 @@ def test_a_hint_lights_what_a_bot_would_do(guest: Guest) -> None:
 
 
 def test_an_action_is_taken_back(guest: Guest) -> None:
-    guest.start("sator")
-    guest.at_table()
+    guest.sit("sator")
     guest.wait()
     seen = guest.lit()
     guest.page.mouse.click(*[guest.places()[0][axis] for axis in "xy"])
@@ -126,8 +118,7 @@ def test_an_action_is_taken_back(guest: Guest) -> None:
 
 
 def test_a_bot_plays_for_a_guest_until_he_plays_again(guest: Guest) -> None:
-    guest.start("monasterium")
-    guest.at_table()
+    guest.sit("monasterium")
     guest.wait()
     guest.menu("Let a bot play for me")
     back = guest.page.get_by_role("button", name="I play again")
@@ -139,8 +130,7 @@ def test_a_bot_plays_for_a_guest_until_he_plays_again(guest: Guest) -> None:
 
 
 def test_a_card_is_dragged_and_its_ghost_shown_where_it_would_be(guest: Guest) -> None:
-    guest.start("plankenkoorts")
-    guest.at_table()
+    guest.sit("plankenkoorts")
     guest.wait()
     others = ("dust-cloud", "dust-off", "book-token", "borrowed-book", "loose-screw")
     no_book = "".join(f':not([data-id="hand:{card}"])' for card in others)
@@ -172,8 +162,7 @@ def test_a_card_is_dragged_and_its_ghost_shown_where_it_would_be(guest: Guest) -
 
 def test_a_thing_is_explained_by_pointing_and_by_a_long_press(browser: Browser, server: LiveServer) -> None:
     guest = Guest(browser, server.url, touch=True)
-    guest.start("plankenkoorts")
-    guest.at_table()
+    guest.sit("plankenkoorts")
     guest.wait()
     card = guest.places()[0]
     guest.page.mouse.move(card["x"], card["y"])
@@ -190,8 +179,7 @@ def test_a_thing_is_explained_by_pointing_and_by_a_long_press(browser: Browser, 
 
 
 def test_a_line_of_the_log_lights_what_it_speaks_of(guest: Guest) -> None:
-    guest.start("plankenkoorts", players=3)
-    guest.at_table()
+    guest.sit("plankenkoorts", players=3)
     guest.wait()
     guest.page.get_by_role("tab", name="Choices").click()
     before = guest.version
@@ -203,8 +191,7 @@ def test_a_line_of_the_log_lights_what_it_speaks_of(guest: Guest) -> None:
 
 
 def test_what_changed_since_my_move_is_played_and_skipped(guest: Guest) -> None:
-    guest.start("plankenkoorts", players=3)
-    guest.at_table()
+    guest.sit("plankenkoorts", players=3)
     guest.wait()
     guest.page.get_by_role("tab", name="Choices").click()
     before = guest.version
@@ -226,8 +213,7 @@ def test_what_changed_since_my_move_is_played_and_skipped(guest: Guest) -> None:
 
 
 def test_preferences_are_kept_and_asked_for(guest: Guest) -> None:
-    guest.start("plankenkoorts", players=3)
-    guest.at_table()
+    guest.sit("plankenkoorts", players=3)
     guest.wait()
     guest.page.get_by_role("button", name="More").click()
     for name in ("Confirm every action", "Show the others' moves before my turn"):
@@ -261,8 +247,7 @@ def test_pieces_glide_unless_the_device_asks_for_stillness(
         "window.glides = 0; const animate = Element.prototype.animate;"
         "Element.prototype.animate = function (...how) { glides += 1; return animate.apply(this, how); };"
     )
-    guest.start("plankenkoorts")
-    guest.at_table()
+    guest.sit("plankenkoorts")
     guest.wait()
     guest.page.get_by_role("tab", name="Choices").click()
     before = guest.version
@@ -274,8 +259,7 @@ def test_pieces_glide_unless_the_device_asks_for_stillness(
 
 
 def test_a_table_is_resumed_where_it_was(guest: Guest) -> None:
-    guest.start("plankenkoorts")
-    guest.at_table()
+    guest.sit("plankenkoorts")
     guest.wait()
     seen = guest.lit()
     guest.page.reload()

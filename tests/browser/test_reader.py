@@ -46,8 +46,7 @@ def press_one(guest: Guest, rng: Random) -> None:
 
 
 def test_a_whole_game_is_played_by_names_alone(reader: Guest) -> None:
-    reader.start("plankenkoorts", players=2)
-    reader.at_table()
+    reader.sit("plankenkoorts", players=2)
     rng = Random(1)
     for _ in range(MOST):
         if reader.over():
@@ -59,8 +58,7 @@ def test_a_whole_game_is_played_by_names_alone(reader: Guest) -> None:
 
 @pytest.mark.parametrize("game", [game for game in GAMES if game != "plankenkoorts"])
 def test_moves_are_made_by_names_alone(reader: Guest, game: str) -> None:
-    reader.start(game, players=2)
-    reader.at_table()
+    reader.sit(game, players=2)
     first, rng = reader.packet().get("length", 0), Random(2)
     done = 0
     while done < MOVES and not reader.over():
@@ -71,8 +69,7 @@ def test_moves_are_made_by_names_alone(reader: Guest, game: str) -> None:
 
 
 def test_the_focus_stays_on_the_table_after_every_move(reader: Guest) -> None:
-    reader.start("plankenkoorts", players=2)
-    reader.at_table()
+    reader.sit("plankenkoorts", players=2)
     rng = Random(3)
     for _ in range(12):
         press_one(reader, rng)
@@ -84,8 +81,7 @@ def test_the_focus_stays_on_the_table_after_every_move(reader: Guest) -> None:
 
 
 def test_turns_of_others_are_announced_once_each(reader: Guest) -> None:
-    reader.start("plankenkoorts", players=3)
-    reader.at_table()
+    reader.sit("plankenkoorts", players=3)
     reader.wait()
     status = reader.page.locator("p.quiet[role=status]")
     rng, before = Random(4), reader.version

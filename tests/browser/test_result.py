@@ -13,8 +13,7 @@ from tests.server.live_server import LiveServer
 @pytest.fixture(scope="module")
 def finished(browser: Browser, server: LiveServer) -> Guest:
     guest = Guest(browser, server.url)
-    guest.start("plankenkoorts")
-    guest.at_table()
+    guest.sit("plankenkoorts")
     guest.menu("Let a bot play for me")
     expect(sheet(guest)).to_be_visible(timeout=90_000)
     return guest

@@ -42,8 +42,7 @@ def test_everything_on_the_table_is_on_one_screen_at_every_size(
     browser: Browser, server: LiveServer, game: str
 ) -> None:
     guest = Guest(browser, server.url)
-    guest.start(game, players=load_game(game).max_players)
-    guest.at_table()
+    guest.sit(game, players=load_game(game).max_players)
     guest.wait()
     for width, height in SIZES:
         guest.page.set_viewport_size({"width": width, "height": height})
@@ -78,8 +77,7 @@ def embolden(route: Route) -> None:
 def test_a_label_stays_on_its_piece_even_in_bold(browser: Browser, server: LiveServer, game: str) -> None:
     guest = Guest(browser, server.url)
     guest.page.route("**/art/palette", embolden)
-    guest.start(game)
-    guest.at_table()
+    guest.sit(game)
     guest.wait()
     assert guest.page.evaluate(OVERFLOWING) == []
     guest.leave()
@@ -102,8 +100,7 @@ def test_no_screen_around_the_table_is_wider_than_its_window(
 def test_the_chosen_theme_goes_before_that_of_the_device(browser: Browser, server: LiveServer) -> None:
     guest = Guest(browser, server.url)
     guest.page.emulate_media(color_scheme="dark")
-    guest.start("plankenkoorts")
-    guest.at_table()
+    guest.sit("plankenkoorts")
     ink = "getComputedStyle(document.body).color"
     dark = guest.page.evaluate(ink)
     guest.page.get_by_role("button", name="More").click()
@@ -139,8 +136,7 @@ def test_axe_finds_nothing_grave_around_the_table(browser: Browser, server: Live
 @pytest.mark.parametrize("game", GAMES)
 def test_axe_finds_nothing_grave_at_a_table(browser: Browser, server: LiveServer, game: str) -> None:
     guest = Guest(browser, server.url)
-    guest.start(game)
-    guest.at_table()
+    guest.sit(game)
     guest.wait()
     for theme in ("light", "dark"):
         guest.page.emulate_media(color_scheme=theme)
@@ -152,8 +148,7 @@ def test_axe_finds_nothing_grave_in_the_menu_the_rules_the_score_and_the_replay(
     browser: Browser, server: LiveServer
 ) -> None:
     guest = Guest(browser, server.url)
-    guest.start("plankenkoorts")
-    guest.at_table()
+    guest.sit("plankenkoorts")
     guest.page.get_by_role("button", name="More").click()
     assert grave(guest) == []
     guest.page.get_by_role("dialog", name="More").get_by_role("button", name="Rules").click()
@@ -177,8 +172,7 @@ def test_the_table_speaks_the_language_of_its_guest_and_any_other(
     browser: Browser, server: LiveServer, language: str, game: str
 ) -> None:
     guest = Guest(browser, server.url, language=language)
-    guest.start(game)
-    guest.at_table()
+    guest.sit(game)
     guest.wait()
     said = {"nl": "Verloop", "de": "Verlauf", "it": "Cronaca", "en": "Log"}
     other = "en" if language != "en" else "de"

@@ -211,8 +211,7 @@ def drop_file(page: Page, name: str, text: str) -> None:
 
 
 def test_a_record_is_loaded_by_a_button_and_by_dropping_it(guest: Guest, tmp_path: Path) -> None:
-    guest.start("plankenkoorts")
-    guest.at_table()
+    guest.sit("plankenkoorts")
     guest.menu("End the game for all")
     guest.page.get_by_role("dialog", name="The result").wait_for()
     saved = json.loads(guest.page.evaluate("localStorage['refectory.tables']"))[0]

@@ -24,8 +24,7 @@ def test_a_move_made_while_the_server_is_down_is_played_once_when_it_is_back(
     browser: Browser, host: TableHost
 ) -> None:
     guest = Guest(browser, host.url)
-    guest.start("sator")
-    guest.at_table()
+    guest.sit("sator")
     guest.wait()
     one = guest.places()[0]
     length = guest.packet()["length"]
@@ -42,8 +41,7 @@ def test_a_move_made_while_the_server_is_down_is_played_once_when_it_is_back(
 
 
 def test_a_lost_network_is_shown_and_mends_itself(guest: Guest) -> None:
-    guest.start("plankenkoorts")
-    guest.at_table()
+    guest.sit("plankenkoorts")
     guest.wait()
     guest.context.set_offline(True)
     guest.page.evaluate("dispatchEvent(new Event('online'))")  # what a browser says when it wakes up

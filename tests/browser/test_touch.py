@@ -35,8 +35,7 @@ def tap(guest: Guest, id_: str) -> None:
 
 def to_a_preview(guest: Guest) -> str:
     """Play Rennes until one tap would complete an action with a preview."""
-    guest.start("rennes", players=2)
-    guest.at_table()
+    guest.sit("rennes", players=2)
     for _ in range(60):
         guest.wait()
         if (found := with_preview(guest)) is not None:

@@ -9,12 +9,12 @@ import pytest
 
 import refectory.core.play_loop
 from refectory.games import names
-from tests.effort import COMPILED
+from tests.effort import COMPILED, effort
 
 ROOT = Path(__file__).parent.parent.parent
-# A thousand where games are short; fewer where one takes long.
-GAMES = {"plankenkoorts": 1_000}
-FEWER = 25
+# Many where games are short; fewer where one takes long.
+GAMES = {"plankenkoorts": effort(1_000, 200)}
+FEWER = effort(25, 6)
 
 
 def played_from(tree: Path, game: str) -> tuple[str, str]:

@@ -1,4 +1,4 @@
-"""PettingZoo's own tests, on every game with the fewest and the most players."""
+"""PettingZoo's own tests, on every game with the fewest players; in `make thorough` also with the most."""
 
 from functools import partial
 from pathlib import Path
@@ -21,11 +21,12 @@ from refectory.envs.features import features
 from refectory.envs.pettingzoo import env, parallel_env, raw_env
 from refectory.games import load_game, names
 from tests.any_game import players_near
+from tests.effort import THOROUGH
 
 TABLES = [
     pytest.param(name, players, id=f"{name}-{players}")
     for name in names()
-    for players in (load_game(name).min_players, load_game(name).max_players)
+    for players in (load_game(name).min_players, *([load_game(name).max_players] if THOROUGH else []))
 ]
 every_table = pytest.mark.parametrize(("name", "players"), TABLES)
 

@@ -183,7 +183,7 @@ def dead_ends(state: RennesState, seen: set[object]) -> Iterator[RennesState]:
 @rule("RC-T2", "RC-G5", "RC-G2", "RC-M8")
 @pytest.mark.parametrize("options", READINGS, ids=lambda options: "-".join(options) or "default")
 def test_no_way_of_paying_leads_into_a_dead_end(options: dict[str, int]) -> None:
-    """Every sequence of payments and steps, in every small position; of the readings a part if plain."""
+    """Every sequence of payments and steps in every small position; usually a part of them for readings."""
     for n, state in enumerate(small_positions(options)):
         if not options or n % effort(1, 7) == 0:
             assert not [end.dump() for end in dead_ends(state, set())]
