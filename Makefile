@@ -44,19 +44,19 @@ setup: .venv/.ready ## Make the environment in .venv (make test adds what only t
 run: setup $(CLIENT) ## Start the table on http://127.0.0.1:8000
 	@$(BIN)/refectory serve
 
-# The rules are tested twice: plain, with coverage, and compiled, as they ship, with all that stands on them.
+# The rules are tested plain, with coverage. Golden games, random play and all that stands on the rules are tested
+# compiled, as they ship; tests/compiled proves that both go the same way.
 RULES := tests/compiled tests/core tests/testing tests/svg tests/games tests/golden tests/property
-# Searches for faults by random play go all the way only in `make thorough`, and only this is repeated plain:
-# tests/compiled proves that both go the same way.
-SEARCHES := tests/bots tests/browser/test_games.py tests/compiled tests/envs tests/games tests/property
+# `make thorough` repeats the tests of the rules compiled, and searches for faults by random play all the way.
+SEARCHES := $(RULES) tests/bots tests/browser/test_games.py tests/envs
 RANDOM := tests/property $(wildcard tests/games/*/test_conformance.py)
 COMPILED_PYTEST := PYTHONPATH=build/compiled/src REFECTORY_COMPILED=1 $(BIN)/pytest -n 3 --dist worksteal -q --durations=12
 
 test: ## Run every check and every test
 	@$(MAKE) --no-print-directory --jobs=3 --output-sync $(COMPILED) programs plain client check docs
-	$(COMPILED_PYTEST)
+	$(COMPILED_PYTEST) -m 'untraced or not plain'
 
-thorough: .venv/.tools $(COMPILED) $(CLIENT) chromium ## Search for faults by random play, for longer than make test
+thorough: .venv/.tools $(COMPILED) $(CLIENT) chromium ## Search for faults for longer than make test
 	REFECTORY_THOROUGH=1 $(COMPILED_PYTEST) $(SEARCHES)
 	$(BIN)/pytest -n auto --dist worksteal -q --durations=12 -m untraced $(RANDOM)
 

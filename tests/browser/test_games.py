@@ -1,4 +1,4 @@
-"""Each game is played in a browser from its first click to its last: what is lit is clicked or met by keys."""
+"""Each game is played in a browser from its first click to its last: what is lit is clicked or met by key."""
 
 from collections.abc import Callable
 from random import Random

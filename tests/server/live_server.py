@@ -4,7 +4,9 @@ import asyncio
 import socket
 from collections.abc import Coroutine, Iterator
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from threading import Thread
 from typing import Any
 
@@ -14,6 +16,7 @@ from refectory.server.app import make_app, services_of
 from refectory.server.run import options
 from refectory.server.services import Services
 from refectory.server.settings import Settings
+from refectory.server.store.open import FILE, migrate
 
 PATIENCE = 20.0
 
@@ -109,8 +112,26 @@ def settings_for(folder: Path, **others: Any) -> Settings:
     return Settings(**{**quick, **others})
 
 
+@cache
+def new_database() -> bytes:
+    """A database without a table. Making one by all migrations takes most of the time of a start."""
+    with TemporaryDirectory() as folder:
+        file = Path(folder) / FILE
+        migrate(f"sqlite:///{file}")
+        return file.read_bytes()
+
+
+def lay_database(folder: Path) -> None:
+    """A migrated database, where there is none yet."""
+    folder.mkdir(parents=True, exist_ok=True)
+    if not (folder / FILE).exists():
+        (folder / FILE).write_bytes(new_database())
+
+
 @contextmanager
 def live_server(folder: Path, time: ManualTime | None = None, **others: Any) -> Iterator[LiveServer]:
+    if not others.get("database_url"):
+        lay_database(folder)
     server = LiveServer(settings_for(folder, **others), time or ManualTime())
     server.start()
     try:
