@@ -65,6 +65,7 @@ class Player:
         self.version = 0
         self.offers: list[Offer] = []
         self.legal: list[Offer] = []
+        self.is_ready = False
 
     async def listen(self) -> None:
         async for text in self.socket:
@@ -80,10 +81,14 @@ class Player:
         self.version = message.version or message.fields.version or self.version
         self.legal = [self.offers[one] if isinstance(one, int) else one for one in message.legal]
         self.offers += [one for one in message.legal if not isinstance(one, int)]
-        if self.legal:
+        if self.legal and not self.is_ready:
+            self.is_ready = True
             self.load.ready.append(self)
 
     async def move(self) -> None:
+        self.is_ready = False
+        if not self.legal:  # somebody else has moved meanwhile
+            return
         choice = random.choice(self.legal).text
         name = f"m{self.version}"
         self.sent[name] = time.perf_counter()

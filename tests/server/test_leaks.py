@@ -15,9 +15,9 @@ from refectory import games
 from refectory.core.errors import RefectoryError
 from refectory.core.game import CHANCE
 from refectory.server.auth.tokens import SEAT, SPECTATOR, Grant
-from refectory.server.content import replays
+from refectory.server.content import explain, replays
 from refectory.server.errors import code_of, rules_of
-from refectory.server.tables import commands, explain
+from refectory.server.tables import commands
 from refectory.server.tables.table import Table
 from refectory.server.ws import messages
 from refectory.server.ws.audience import Audience

@@ -143,7 +143,10 @@ class BagChance(ChancePhase[S]):
 
     def outcomes(self, state: S, frame: Frame) -> list[tuple[Action, int]]:
         bag, draws = self.bag(state, frame), self.draws(state)
-        return [(draws[card], bag.count(card)) for card in sorted(set(bag))]
+        counts: dict[int, int] = {}
+        for card in bag:
+            counts[card] = counts.get(card, 0) + 1
+        return [(draws[card], counts[card]) for card in sorted(counts)]
 
     def sample(self, state: S, frame: Frame, rng: Rng) -> Action:
         bag = self.bag(state, frame)

@@ -11,7 +11,7 @@ from refectory.core.match import Match
 from refectory.core.scene import Label, Panel, Piece, Scene
 from refectory.games import load_game, names
 from refectory.server.tables.table_schemas import TableInfo
-from refectory.server.ws.changes import SentPacket, changes_since
+from refectory.server.ws.changes import MOST_PAIRS, SentPacket, changes_since, compared_once
 from refectory.server.ws.messages import Packet, You, encode
 from refectory.server.ws.packets import describe_table, packet
 from tests.server.packet_changes import apply_changes
@@ -151,6 +151,26 @@ def test_a_preview_that_is_gone_is_null() -> None:
     assert scene_changes(before, after) == {
         "ghosts": {"go south": None, "go north": [{"of": "a", "turn": 180}]}
     }
+
+
+# -- what viewers share
+
+
+def test_viewers_who_have_the_same_two_parts_share_one_comparison() -> None:
+    asked: list[tuple[list[int], list[int]]] = []
+
+    @compared_once
+    def added(before: list[int], after: list[int]) -> list[int]:
+        asked.append((before, after))
+        return [one for one in after if one not in before]
+
+    one, other = [1], [1, 2]
+    assert added(one, other) is added(one, other)
+    assert added(one, [1, 3]) == [3]  # another object, another answer
+    assert len(asked) == 2
+    for number in range(MOST_PAIRS):
+        assert added(one, [number + 9]) == [number + 9]  # its identity may be that of an object that is gone
+    assert added(one, other) == [2]
 
 
 # -- offers

@@ -9,13 +9,13 @@ from refectory.core.game import Game, Seat
 from refectory.core.match import Match
 from refectory.core.positions.puzzle import Puzzle, begin_puzzle, points, turn_goes_on
 from refectory.core.record import Record, setup_of
+from refectory.server.content.explain import why_no_click
 from refectory.server.content.game_catalog import game_of
 from refectory.server.content.replays import game_for, state_at
 from refectory.server.content.tutorials import seats_of_exercise
 from refectory.server.errors import NoSuchPuzzle, NoSuchSeat, WrongMoment
 from refectory.server.http.puzzle_schemas import MomentPosition, PuzzleInfo, PuzzlePosition
 from refectory.server.tables.clock import DAY
-from refectory.server.tables.explain import why_no_click
 from refectory.server.ws.messages import Packet, You
 from refectory.server.ws.packets import describe_table, packet
 

@@ -4,9 +4,7 @@ import asyncio
 import signal
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from multiprocessing import get_context
 from multiprocessing.connection import Connection
-from multiprocessing.process import BaseProcess
 
 import structlog
 
@@ -14,6 +12,7 @@ from refectory.server.content.checks import Check, CheckRecord, Result
 from refectory.server.content.limited_process import TOO_MUCH, Answer, refusal, run_checks, seconds_for
 from refectory.server.content.measure import measure_edition
 from refectory.server.errors import Busy
+from refectory.server.piped_process import PipedProcess
 
 logger = structlog.get_logger()
 # The exit codes of a process that took too long; Windows knows no signals.
@@ -21,7 +20,6 @@ BY_SIGNAL = [-getattr(signal, name) for name in ("SIGPROF", "SIGKILL") if hasatt
 # The limits are seconds of processor time. Wall time only shows that the process hangs, or that the machine
 # is very busy.
 SLOWEST = 5.0
-START_SECONDS = 60.0
 END_SECONDS = 10.0
 MOST_WAITING = 8
 
@@ -30,10 +28,8 @@ class Sandbox:
     """One process with limits, which works on one check at a time; it is started with the first check."""
 
     def __init__(self, work: Callable[[Connection], None] = run_checks) -> None:
-        self._work = work
         self._thread = ThreadPoolExecutor(1, "refectory-sandbox")
-        self._pipe: Connection | None = None
-        self._process: BaseProcess | None = None
+        self._process = PipedProcess(work, says_ready=True)
         self._waiting = 0
 
     async def run(self, check: Check) -> Result:
@@ -53,48 +49,27 @@ class Sandbox:
 
     def _ask(self, check: Check) -> Answer:
         try:
-            pipe = self._pipe or self._start()
+            pipe = self._process.pipe()
             pipe.send(check)
             if pipe.poll(SLOWEST * seconds_for(check)):
                 answer: Answer = pipe.recv()
                 if answer.is_last:
-                    self._stop()
+                    self._process.stop()
                 return answer
         except (OSError, EOFError):  # the process ends over its limit of time, or by a failure
-            if self._process:
-                self._process.join(END_SECONDS)
+            self._process.wait(END_SECONDS)
         return Answer(refusal=refusal(check, self._why_ended(check)))
-
-    def _start(self) -> Connection:
-        context = get_context("spawn")
-        self._pipe, theirs = context.Pipe()
-        self._process = context.Process(target=self._work, args=(theirs,), daemon=True)
-        self._process.start()
-        theirs.close()
-        if self._pipe.poll(START_SECONDS):
-            self._pipe.recv()
-        return self._pipe
 
     def _why_ended(self, check: Check) -> str:
         """Why there is no answer, as a sentence. The process is ended if it still runs."""
-        process = self._process
-        self._stop()
-        if process and process.exitcode in BY_SIGNAL:
+        code = self._process.stop()
+        if code in BY_SIGNAL:
             return TOO_MUCH.format("time")
-        logger.error("sandbox failed", check=type(check).__name__, exit=process and process.exitcode)
+        logger.error("sandbox failed", check=type(check).__name__, exit=code)
         return "This can't be checked."
-
-    def _stop(self) -> None:
-        if self._process:
-            self._process.kill()
-            self._process.join()
-        if self._pipe:
-            self._pipe.close()
-        self._pipe = self._process = None
 
     async def close(self) -> None:
         """End the process; a check that it works on is refused."""
-        if self._process:
-            self._process.kill()
+        self._process.kill()
         await asyncio.to_thread(self._thread.shutdown, cancel_futures=True)
-        self._stop()
+        self._process.stop()

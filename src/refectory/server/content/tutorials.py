@@ -6,10 +6,10 @@ from random import Random
 from refectory import games
 from refectory.core.match import Match
 from refectory.core.tutorial import Lesson, Sitting, begin
+from refectory.server.content.explain import why_no_click
 from refectory.server.content.game_catalog import game_of
 from refectory.server.errors import NoSuchLesson
 from refectory.server.http.schemas import LessonInfo, LessonPosition
-from refectory.server.tables.explain import why_no_click
 from refectory.server.tables.table_schemas import SeatInfo, Status, TableInfo
 from refectory.server.ws.messages import You
 from refectory.server.ws.packets import describe_table, packet

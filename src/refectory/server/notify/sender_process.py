@@ -3,9 +3,7 @@
 import logging
 import os
 import signal
-from multiprocessing import get_context
 from multiprocessing.connection import Connection
-from multiprocessing.process import BaseProcess
 from threading import Lock
 
 import structlog
@@ -13,9 +11,9 @@ import structlog
 from refectory.server.memory_limit import leave_no_core_dump, limit_more_memory
 from refectory.server.notify.delivery import Delivery, Outcome, rule_for
 from refectory.server.notify.network_rules import ConnectionGuard
+from refectory.server.piped_process import PipedProcess
 
 logger = structlog.get_logger()
-START_SECONDS = 60.0
 MOST_SECONDS = 20.0
 MEMORY_BYTES = 128 * 1024 * 1024
 # Libraries would send what is meant for others through a proxy, or with the operator's own passwords.
@@ -46,14 +44,13 @@ def run_deliveries(pipe: Connection) -> None:
         return
 
 
-class SenderProcess:
-    """One process that delivers one notification at a time. It is started with the first."""
+class SenderProcess(PipedProcess):
+    """One process that delivers one notification at a time."""
 
     def __init__(self, most_seconds: float = MOST_SECONDS) -> None:
+        super().__init__(run_deliveries, says_ready=True)
         self._most_seconds = most_seconds
         self._lock = Lock()
-        self._pipe: Connection | None = None
-        self._process: BaseProcess | None = None
 
     def send(self, delivery: Delivery) -> Outcome:
         """Deliver; a delivery that fails or hangs in any way has failed, and then the process is ended."""
@@ -62,7 +59,7 @@ class SenderProcess:
 
     def _send(self, delivery: Delivery) -> Outcome:
         try:
-            pipe = self._pipe or self._start()
+            pipe = self.pipe()
             pipe.send(delivery)
             if pipe.poll(self._most_seconds):
                 outcome: Outcome = pipe.recv()
@@ -72,30 +69,3 @@ class SenderProcess:
             logger.warning("delivery process ended", kind=type(delivery.target).__name__)
         self.stop()
         return "failed"
-
-    def _start(self) -> Connection:
-        context = get_context("spawn")
-        self._pipe, theirs = context.Pipe()
-        self._process = context.Process(target=run_deliveries, args=(theirs,), daemon=True)
-        self._process.start()
-        theirs.close()
-        if self._pipe.poll(START_SECONDS):
-            self._pipe.recv()
-        return self._pipe
-
-    def kill(self) -> None:
-        """End the process; a delivery that it works on has failed."""
-        if self._process:
-            self._process.kill()
-
-    def stop(self) -> None:
-        self.kill()
-        if self._process:
-            self._process.join()
-        if self._pipe:
-            self._pipe.close()
-        self._pipe = self._process = None
-
-    @property
-    def is_started(self) -> bool:
-        return self._process is not None

@@ -1,13 +1,36 @@
 """What is different between two packets of one viewer, for clients that keep the last packet."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import fields
 from operator import attrgetter
-from typing import Any
+from typing import Any, TypeVar
 
 from refectory.core.scene import Card, OfferData, Panel, Piece, Player, Row, Scene
 from refectory.server.tables.table_schemas import TableInfo
 from refectory.server.ws.messages import Changes, NewPiece, Packet, PanelChanges, RowChanges, SceneChanges
+
+Part = TypeVar("Part")
+Found = TypeVar("Found")
+# The comparisons that are remembered: those of the last moves of all tables.
+MOST_PAIRS = 500
+
+
+def compared_once(compare: Callable[[Part, Part], Found]) -> Callable[[Part, Part], Found]:
+    """Decorates a comparison, so that viewers who have the same two objects share what it finds.
+
+    The objects are kept with it: as long as it is remembered, no other object has their identity.
+    """
+    pairs: dict[tuple[int, int], tuple[Part, Part, Found]] = {}
+
+    def get(before: Part, after: Part) -> Found:
+        key = (id(before), id(after))
+        if key not in pairs:
+            if len(pairs) >= MOST_PAIRS:
+                pairs.clear()
+            pairs[key] = (before, after, compare(before, after))
+        return pairs[key][2]
+
+    return get
 
 
 class Fields:
@@ -22,8 +45,14 @@ class Fields:
 
     def different(self, before: object, after: object) -> dict[str, Any]:
         """Those that are different, as they are now."""
-        both = zip(self.names, self._values(before), self._values(after), strict=True)
-        return {name: new for name, old, new in both if old is not new and old != new}
+        were, are = self._values(before), self._values(after)
+        if were == are:
+            return {}
+        return {
+            name: new
+            for name, old, new in zip(self.names, were, are, strict=True)
+            if old is not new and old != new
+        }
 
 
 PIECE = Fields([field.name for field in fields(Piece)], "id")
@@ -64,12 +93,17 @@ def changes_since(sent: SentPacket, packet: Packet) -> tuple[Changes, SentPacket
             since=packet.since,
             events=packet.events,
             fields=PACKET.different(before, packet),
-            table=TABLE.different(before.table, packet.table),
+            table=_table_changes(before.table, packet.table),
             legal=[known.get(offer["text"], offer) for offer in packet.legal],
             scene=_scene_changes(before.scene, packet.scene),
         ),
         SentPacket(packet, known),
     )
+
+
+@compared_once
+def _table_changes(before: TableInfo, after: TableInfo) -> dict[str, Any]:
+    return TABLE.different(before, after)
 
 
 def _scene_changes(before: Scene | None, after: Scene | None) -> SceneChanges | None:
@@ -137,8 +171,11 @@ def _panel_changes(before: Panel | None, after: Panel) -> PanelChanges | None:
             frame=FRAME.of(after),
             new=[NewPiece(n, piece) for n, piece in enumerate(after.pieces)],
         )
-    if before is after:
-        return None
+    return None if before is after else _panel_differences(before, after)
+
+
+@compared_once
+def _panel_differences(before: Panel, after: Panel) -> PanelChanges | None:
     frame = FRAME.different(before, after)
     if before.pieces == after.pieces:  # quick where they are the same objects
         return PanelChanges(id=after.id, frame=frame) if frame else None
@@ -152,17 +189,16 @@ def _pieces_changes(before: Panel, after: Panel, frame: dict[str, Any]) -> Panel
     old = {piece.id: piece for piece in were}
     ids = {piece.id for piece in are}
     stayed = [piece for piece in are if piece.id in old]
+    different = [
+        (piece.id, PIECE.different(old[piece.id], piece)) for piece in stayed if piece is not old[piece.id]
+    ]
     is_moved = [piece.id for piece in were if piece.id in ids] != [piece.id for piece in stayed]
     return PanelChanges(
         id=after.id,
         frame=frame,
         gone=[name for name in old if name not in ids],
         new=[NewPiece(n, piece) for n, piece in enumerate(are, first) if piece.id not in old],
-        changed=[
-            _piece_changes(old[piece.id], piece)
-            for piece in stayed
-            if piece is not old[piece.id] and piece != old[piece.id]
-        ],
+        changed=[{"id": name, **values} for name, values in different if values],
         # New pieces say their own place.
         order=[piece.id for piece in after.pieces] if is_moved else [],
     )
@@ -174,7 +210,3 @@ def _same_ends(before: list[Piece], after: list[Piece]) -> tuple[int, int]:
     first = next((n for n in range(most) if before[n] is not after[n]), most)
     rest = range(1, most - first + 1)
     return first, next((n - 1 for n in rest if before[-n] is not after[-n]), most - first)
-
-
-def _piece_changes(before: Piece, after: Piece) -> dict[str, Any]:
-    return {"id": after.id, **PIECE.different(before, after)}

@@ -12,9 +12,10 @@ from refectory.core.errors import RefectoryError
 from refectory.server import metrics
 from refectory.server.auth.tokens import Grant
 from refectory.server.background_tasks import BackgroundTasks
+from refectory.server.content import explain
 from refectory.server.errors import Malformed, NotSeated, ServerError, TooLarge, code_of, rules_of
 from refectory.server.services import Services
-from refectory.server.tables import commands, explain
+from refectory.server.tables import commands
 from refectory.server.tables.live_table import Decide, LiveTable
 from refectory.server.ws import messages
 from refectory.server.ws.hints import hints

@@ -4,12 +4,14 @@ from functools import cache
 
 from refectory.core.game import Data, Seat
 from refectory.core.scene import Label, Panel, Piece
+from refectory.core.scene.made_once import made_once
 from refectory.games.monasterium.constants import COLUMNS, DICE, STANDARD
 from refectory.games.monasterium.edition.box import Box
 from refectory.games.monasterium.scene.geometry import CELL, Point, dice_arrangement
 
 DIE = 27.0
 ROOM = CELL[0] - 4  # for dice side by side
+SPACES_KEPT = 5000
 Die = tuple[str, Seat | None]  # the end of its id, and its owner
 
 
@@ -21,7 +23,7 @@ def tray(box: Box, view: Data) -> list[Piece]:
         pieces.append(_cell(box, face, face + 1 in lit))
         front = _rolled(view, face) + _waiting(box, view, face)
         pieces += front
-        pieces += _lying(view, face, dice_on(space, view["viewer"]), bool(front))
+        pieces += _lying(face, space, view["viewer"], bool(front))
     return pieces
 
 
@@ -82,8 +84,10 @@ def dice_on(space: Data, viewer: Seat | None) -> list[Die]:
     return dice + [die for die in own if die[1] != viewer]
 
 
-def _lying(view: Data, face: int, dice: list[Die], behind: bool) -> list[Piece]:
-    viewer = view["viewer"]
+@made_once(SPACES_KEPT)
+def _lying(face: int, space: Data, viewer: Seat | None, behind: bool) -> list[Piece]:
+    """The dice that lie on a space, behind others or alone."""
+    dice = dice_on(space, viewer)
     return [
         _die(
             f"die:{face + 1}:{name}",

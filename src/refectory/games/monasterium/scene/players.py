@@ -1,5 +1,7 @@
 """The players: their boards, and what is shown of each at a glance."""
 
+from functools import lru_cache
+
 from refectory.core.game import Data, Seat, other_seats
 from refectory.core.scene import Arrangement, Chip, Label, Panel, Piece, Player
 from refectory.core.scene.made_once import made_once
@@ -98,21 +100,22 @@ def players(view: Data) -> list[Player]:
     viewer = view["viewer"]
     others = other_seats(viewer, view["players"])
     order = others if viewer is None else [viewer, *others]
-    return [_player(seat, seat == viewer, view["seats"][seat]) for seat in order]
+    return [_at_a_glance(seat, seat == viewer, view["seats"][seat]) for seat in order]
 
 
-@made_once(BOARDS_KEPT)
-def _player(seat: Seat, own: bool, shown: Data) -> Player:
-    return Player(seat, f"emblem-{seat}", _stats(shown, seat), "mine" if own else f"player:{seat}")
-
-
-def _stats(shown: Data, seat: Seat) -> list[Chip]:
+def _at_a_glance(seat: Seat, own: bool, shown: Data) -> Player:
     glass = PANES - shown["window"].count(None)
-    sent = [shown["novices"][row].count(False) for row in shown["novices"]]
+    sent = [row.count(False) for row in shown["novices"].values()]
     novices = sum(sent) + shown["extras"].count(False)
-    return [
-        Chip("icon-star", Label("stat.prestige"), shown["prestige"]),
-        Chip("icon-die", Label("stat.dice"), shown["dice"], owner=seat),
+    return _player(seat, own, shown["prestige"], shown["dice"], glass, novices)
+
+
+@lru_cache(BOARDS_KEPT)
+def _player(seat: Seat, own: bool, prestige: int, dice: int, glass: int, novices: int) -> Player:
+    stats = [
+        Chip("icon-star", Label("stat.prestige"), prestige),
+        Chip("icon-die", Label("stat.dice"), dice, owner=seat),
         Chip("icon-window", Label("stat.glass"), glass, PANES),
         Chip(f"novice-{seat}", Label("stat.novices"), novices, owner=seat),
     ]
+    return Player(seat, f"emblem-{seat}", stats, "mine" if own else f"player:{seat}")

@@ -2,6 +2,7 @@
 
 from refectory.core.game import Data, Seat, other_seats
 from refectory.core.scene import Label, Panel, Piece
+from refectory.core.scene.made_once import made_once
 from refectory.games.rennes.constants import GHOSTS
 from refectory.games.rennes.edition.box import Box
 from refectory.games.rennes.scene.art_names import symbol_art
@@ -15,6 +16,7 @@ HEAD = 42.0
 LINE = 34.0
 SLOT = 26.0
 CARD = 34.0
+LINES_KEPT = 5000
 
 
 def player_panels(kept: PartCache, look: Look) -> list[Panel]:
@@ -49,10 +51,11 @@ def _key(look: Look, seat: Seat) -> object:
 def _panel(look: Look, seat: Seat) -> Panel:
     box, view, shown = look.box, look.view, look.seat(seat)
     pieces = _head(view, seat, shown)
-    for location in range(len(box.locations)):
-        pieces += _code(box, view, seat, shown, location, HEAD + LINE * location)
+    for location, claimed in enumerate(view["claims"]):
+        place = claimed.index(seat) if seat in claimed else None
+        pieces += _code(box, seat, location, shown["lacks"][location], place)
     y = HEAD + LINE * len(box.locations) + 4
-    pieces += _areas(box, seat, shown, y)
+    pieces += _areas(box, seat, shown["areas"], y)
     pieces += _events(box, view, seat, shown, y + 36)
     pieces += _ghosts(seat, shown, y + 36)
     pieces += _cards(seat, shown, y + 72)
@@ -80,22 +83,22 @@ def _head(view: Data, seat: Seat, shown: Data) -> list[Piece]:
     return pieces
 
 
-def _code(box: Box, view: Data, seat: Seat, shown: Data, location: int, y: float) -> list[Piece]:
-    """RC-C8: the symbol, the name, and the slots of a code; those of a cracked one are its points."""
-    name, claimed = box.locations[location], view["claims"][location]
+@made_once(LINES_KEPT)
+def _code(box: Box, seat: Seat, location: int, lacks: list[str], place: int | None) -> list[Piece]:
+    """RC-C8: the symbol, the name, and the slots of a code; one that is cracked has its points instead."""
+    name, y = box.locations[location], HEAD + LINE * location
     code = Label("label.code", {"location": name})
     pieces = [
         Piece(f"seal:{seat}:{name}", symbol_art(name), (6, y + 2), (28, 28), code, layer=1),
         Piece(f"code-of:{seat}:{name}", "note", (40, y + 2), (96, 28), code, None, "across", layer=1),
     ]
-    if seat in claimed:
-        place = claimed.index(seat)
+    if place is not None:
         points = Label("label.cracked-for", {"points": box.claim_points[place]})
         return [
             *pieces,
             Piece(f"cracked:{seat}:{name}", "note", (142, y + 2), (172, 28), points, None, "across", layer=1),
         ]
-    filled = slots(box, location, shown["lacks"][location])
+    filled = slots(box, location, lacks)
     step = min(SLOT + 7, 172 / len(filled))
     for n, (colour, has) in enumerate(filled):
         label = Label("label.clue" if has else "label.slot-empty", {"colour": colour})
@@ -106,17 +109,18 @@ def _code(box: Box, view: Data, seat: Seat, shown: Data, location: int, y: float
     return pieces
 
 
-def _areas(box: Box, seat: Seat, shown: Data, y: float) -> list[Piece]:
+@made_once(LINES_KEPT)
+def _areas(box: Box, seat: Seat, areas: list[str], y: float) -> list[Piece]:
     """RC-M11: the letter tokens, taken and missing."""
     step = min(34.0, (WIDTH - 12) / len(box.graph.areas))
     return [
         Piece(
             f"area:{seat}:{name}",
-            "token" if name in shown["areas"] else "token-missing",
+            "token" if name in areas else "token-missing",
             (6 + n * step, y),
             (step - 2, step - 2),
             Label("label.letter", {"area": name}),
-            Label("tip.area-of" if name in shown["areas"] else "tip.area-missing", {"seat": seat}),
+            Label("tip.area-of" if name in areas else "tip.area-missing", {"seat": seat}),
             "across",
             layer=1,
         )

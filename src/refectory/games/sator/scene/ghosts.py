@@ -12,7 +12,7 @@ from refectory.games.sator.edition.footbridges import OUT, TURNS
 from refectory.games.sator.rules.tile_moves import rotation
 from refectory.games.sator.scene.art_names import PLAIN, tile_art
 from refectory.games.sator.scene.board import BoardPicture
-from refectory.games.sator.scene.geometry import UNIT, corner_of, figure_place, number_of
+from refectory.games.sator.scene.geometry import UNIT, Point, Size, corner_of, figure_place, number_of
 from refectory.games.sator.scene.tiles import SHADOWS, box_of, chosen_tile, side_place, tile_place
 
 TICK = 9.0
@@ -150,16 +150,30 @@ def _moved_seat(seat: Data, carried: dict[str, str]) -> Data:
     }
 
 
-@lru_cache(PREVIEWS_KEPT)
-def _tile_on(box: Box, tile: int, facing: int, under: tuple[int, ...], target: str) -> tuple[Ghost, ...]:
+def _tile_on(box: Box, tile: int, facing: int, under: tuple[int, ...], target: str) -> list[Ghost]:
     """A target as the tile that would lie there: its side, if it has a drawing, and its top."""
+    x, y = corner_of(box, under[0])
+    ghosts: list[Ghost] = []
+    for art, (right, down), size, turn in _drawings(box, tile, facing):
+        ghost: Ghost = {"of": target, "art": art, "at": (x + right, y + down), "size": size}
+        if turn is not None:
+            ghost["turn"] = turn
+        ghosts.append(ghost)
+    return ghosts
+
+
+@lru_cache(PREVIEWS_KEPT)
+def _drawings(box: Box, tile: int, facing: int) -> list[tuple[str, Point, Size, int | None]]:
+    """The drawings of a tile that faces some way: art, place beside the first square, size, turn if any."""
+    fb = box.footbridges
+    under = fb.under[fb.lying[fb.shape[tile]][facing][0]]
+    x, y = corner_of(box, under[0])
     at, size = tile_place(box, tile, under)
-    art = tile_art(box, box.footbridges.tiles[tile])
-    top: Ghost = {"of": target, "art": art, "at": at, "size": size, "turn": 90 * facing}
-    if art == PLAIN:
-        return (top,)
+    top = (tile_art(box, fb.tiles[tile]), (at[0] - x, at[1] - y), size, 90 * facing)
+    if top[0] == PLAIN:
+        return [top]
     at, size, art = side_place(box, tile, facing, box_of(box, under)[0])
-    return ({"of": target, "art": art, "at": at, "size": size}, top)
+    return [(art, (at[0] - x, at[1] - y), size, None), top]
 
 
 # -- what a tile joins

@@ -2,8 +2,8 @@
 
 import pytest
 
+from refectory.server.content.explain import why_not
 from refectory.server.errors import Malformed
-from refectory.server.tables.explain import why_not
 from tests.server.sample_tables import table_of
 
 
