@@ -15,7 +15,11 @@ PHONE = (360, 740)
 PHONE_ACROSS = (740, 360)
 LARGE = (2560, 1440)
 SIZES = (PHONE, PHONE_ACROSS, WIDE, LARGE)
-BROTHER = 1  # the place of its button
+# Who sits in the other chairs of a new table, by the places of their buttons, and the bots by their strength.
+BOTS, FRIENDS, TOGETHER = 0, 1, 2
+SITTERS = {FRIENDS: 0, BOTS: 1, TOGETHER: 2}
+LEVELS = ("novice", "brother", "abbot")
+BROTHER = 1
 # Said by the browser itself while a server is away; everything else is a fault of ours.
 OFFLINE = (
     "WebSocket connection to",
@@ -118,15 +122,12 @@ class Guest:
         level: int = 0,
         options: dict[str, int] | None = None,
     ) -> None:
-        """The front page, a game, and the table: `company` and `level` are the places of their buttons."""
+        """The front page, a game, and the table with one kind of `company` in all other chairs."""
         self.page.goto(self.url)
         self.page.click(f'a[href="/new/{game}"]')
-        self.page.locator("fieldset").nth(0).locator("button").nth(company).click()
-        self.page.locator("fieldset").nth(1).get_by_role("button", name=str(players), exact=True).click()
-        if company == 0:
-            self.page.locator("fieldset").nth(2).locator("button").nth(level).click()
+        self.seat(company, players, level)
         for name, value in (options or {}).items():
-            self.page.click(".rules button.plain")
+            self.page.locator("div.rules button.plain").click()
             option = self.page.locator(f"[data-option={name}]")
             option.get_by_role("radio", name=str(value), exact=True).check()
             self.page.click("dialog button.main")
@@ -149,6 +150,21 @@ class Guest:
         self.context.add_init_script(KEEP.replace("KEPT", json.dumps(kept)))
         self.page.goto(f"{self.url}/t/{table}")
         self.at_table()
+
+    def seat(self, company: int, players: int = 2, level: int = 0) -> None:
+        """Give the chairs of a new table to others."""
+        expect(self.page.locator("[data-seat='0']")).to_be_visible()
+        while self.page.locator("[data-seat]").count() < players:
+            self.page.locator("li.add button").click()
+        for number in range(1, players):
+            chair = self.page.locator(f"[data-seat='{number}']")
+            chair.get_by_role("radio").nth(SITTERS[company]).check()
+            if company == BOTS:
+                chair.get_by_role("combobox").select_option(LEVELS[level])
+
+    def unfold(self, place: int) -> None:
+        """Open a part of the new-table page: the edition, who may see it, or what follows the game."""
+        self.page.locator(".folds .opener").nth(place).click()
 
     def at_table(self) -> None:
         expect(self.page.locator("[data-panel]").first).to_be_visible(timeout=20_000)

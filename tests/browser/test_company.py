@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Route, expect
 
-from tests.browser.guest import Guest
+from tests.browser.guest import FRIENDS, Guest
 from tests.browser.test_screens import grave
 from tests.server.live_server import LiveServer
 
@@ -82,9 +82,11 @@ def test_people_at_one_screen_pass_it_round(guest: Guest) -> None:
 def test_a_stranger_watches_a_public_table_without_hands(browser: Browser, server: LiveServer) -> None:
     host, stranger = Guest(browser, server.url), Guest(browser, server.url)
     host.page.goto(f"{server.url}/new/plankenkoorts")
-    host.page.locator("fieldset").nth(0).locator("button").nth(1).click()
+    host.seat(FRIENDS)
+    host.unfold(1)
     host.page.get_by_role("radio", name="Public").check()
-    host.page.click("button.main")
+    host.page.keyboard.press("Escape")
+    host.page.click("form button.main")
     expect(host.page.get_by_role("button", name="Begin, bots take the free seats")).to_be_visible()
     table = host.page.url
     second = Guest(browser, server.url)

@@ -11,12 +11,14 @@ from playwright.sync_api import Browser, expect
 from refectory.games import load_game, shipped_edition
 from tests.browser.guest import GAMES, PHONE, WIDE, Guest
 from tests.browser.test_screens import grave
+from tests.browser.test_states import drop_file
 from tests.server.live_server import LiveServer
 
 
 def opened(guest: Guest, game: str) -> None:
     """From the new-table page, as an owner of the box would."""
     guest.page.goto(f"{guest.url}/new/{game}")
+    guest.page.get_by_role("button", name="Edition").click()
     guest.page.get_by_role("button", name="I own the box").click()
     checked(guest, "good")
 
@@ -86,7 +88,9 @@ def test_an_edition_is_entered_tried_saved_and_played(guest: Guest, tmp_path: Pa
     # It is kept: after all of this it is offered for a new table.
     page.goto(f"{guest.url}/new/monasterium")
     page.reload()
+    guest.unfold(0)
     page.get_by_role("radio", name="First printing").check()
+    page.keyboard.press("Escape")
     expect(page.locator(".begin")).to_contain_text("edition: First printing")
     page.click("form button.main")
     guest.at_table()
@@ -134,19 +138,27 @@ def test_what_nobody_changed_is_the_shipped_edition(guest: Guest, tmp_path: Path
     assert {**values, "name": "standard"} == {**shipped_edition(game).values, "name": "standard"}
 
 
-def test_a_file_is_opened_again(guest: Guest, tmp_path: Path) -> None:
-    text = (
-        load_game("rennes").edition.text.replace("dealt = 7", "dealt = 6").replace("standard", "Old box", 1)
-    )
+def test_a_file_is_used_at_once_and_a_bad_one_is_refused(guest: Guest, tmp_path: Path) -> None:
+    page, standard = guest.page, load_game("rennes").edition.text
+    text = standard.replace("dealt = 7", "dealt = 6").replace("standard", "Old box", 1)
     file = tmp_path / "old.toml"
     file.write_text(text, "utf-8")
-    guest.page.goto(f"{guest.url}/new/rennes")
-    with guest.page.expect_file_chooser() as chooser:
-        guest.page.get_by_role("button", name="Open a TOML file").click()
+    page.goto(f"{guest.url}/new/rennes")
+    guest.unfold(0)
+    with page.expect_file_chooser() as chooser:
+        page.get_by_role("button", name="Use an edition file").click()
     chooser.value.set_files(file)
+    expect(page.get_by_role("radio", name="Old box")).to_be_checked()
+    expect(page.locator(".begin")).to_contain_text("edition: Old box")
+
+    drop_file(page, "bad.toml", standard.replace("dealt = 7", "dealt = 700"))
+    expect(page.get_by_role("alert")).to_contain_text("This file can't be played.")
+    expect(page.get_by_role("alert")).to_contain_text("dealt")
+    expect(page.get_by_role("radio", name="Old box")).to_be_checked()  # nothing else was chosen
+    page.get_by_role("button", name="Edit", exact=True).click()
     checked(guest, "good")
-    expect(guest.page.get_by_label("Name of the edition")).to_have_value("Old box")
-    expect(guest.page.locator('[data-key="hand.dealt"] input')).to_have_value("6")
+    expect(page.get_by_label("Name of the edition")).to_have_value("Old box")
+    expect(page.locator('[data-key="hand.dealt"] input')).to_have_value("6")
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -167,7 +179,7 @@ def test_axe_finds_nothing_grave_in_the_readings(browser: Browser, server: LiveS
     for theme in ("light", "dark"):
         guest.page.emulate_media(color_scheme=theme)
         guest.page.goto(f"{server.url}/new/sator")
-        guest.page.click(".rules button.plain")
+        guest.page.locator("div.rules button.plain").click()
         expect(guest.page.get_by_role("dialog")).to_be_visible()
         assert grave(guest) == []
     guest.leave()
@@ -178,7 +190,7 @@ def test_a_preset_sets_the_readings_and_one_change_leaves_it(guest: Guest) -> No
     page.goto(f"{guest.url}/new/sator")
     page.get_by_role("radio", name="Dutch").check()
     expect(page.locator(".begin")).to_contain_text("Dutch")
-    page.click(".rules button.plain")
+    page.locator("div.rules button.plain").click()
     dialog = page.get_by_role("dialog")
     dialog.locator("section[data-option=retrace] label, label[data-option=retrace]").first.click()
     expect(dialog.get_by_role("radio", name="Your own")).to_be_checked()

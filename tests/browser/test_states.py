@@ -169,6 +169,7 @@ def test_an_ended_table_says_so_and_the_rematch_is_told(three: tuple[Guest, Gues
     for guest in three:
         guest.see_board()
         expect(state_of(guest)).to_contain_text("The host ended this table.")
+        expect(guest.page.locator("ul.players li.acting")).to_have_count(0)
         for name in ("Undo", "Hint"):
             expect(guest.page.get_by_role("button", name=name, exact=True)).to_have_count(0)
     assert grave(bede) == []

@@ -7,9 +7,14 @@ from refectory.core.locale import Catalogue, load_catalogue
 from refectory.games import package_of
 
 
+def own_catalogue(language: str) -> Catalogue:
+    """The sentences of the command line alone."""
+    return load_catalogue(__package__, language)
+
+
 def catalogue_for(game: Game, language: str) -> Catalogue:
     """All sentences for a table of this game, with a short `choice.<family>` for long lists."""
-    catalogue = load_catalogue(__package__, language).plus(load_catalogue(package_of(game.name), language))
+    catalogue = own_catalogue(language).plus(load_catalogue(package_of(game.name), language))
     short = {
         f"choice.{name}": " · ".join(f"{{{param}}}" for param in family.params)
         for name, family in game.space.families.items()

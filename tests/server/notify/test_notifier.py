@@ -130,6 +130,28 @@ def test_one_reminder_and_no_more(server: LiveServer, receiver: HttpReceiver) ->
     assert [body["event"] for body in receiver.bodies()] == ["turn", "reminder"]
 
 
+def test_another_player_sends_the_one_reminder(server: LiveServer, receiver: HttpReceiver) -> None:
+    anna, bram, table = people(server, receiver)
+    path, seat = f"/api/tables/{table.id}/remind", {"seat": 0}
+    refused = (409, "no_reminder")
+    assert bram.client.refused("POST", path, table.tokens[1], seat) == refused  # not told yet
+    later(server)
+    assert bram.client.refused("POST", path, table.tokens[1], {"seat": 1}) == refused  # not their turn
+    assert bram.client.refused("POST", path, table.spectator, seat) == (403, "not_seated")
+    bram.client.post(path, table.tokens[1], seat)
+    bram.client.post(path, table.tokens[1], seat)  # two clicks are one reminder
+    look(server)
+    later(server)
+    assert [body["event"] for body in receiver.bodies()] == ["turn", "reminder"]
+    assert bram.client.refused("POST", path, table.tokens[1], seat) == refused
+    play_turn(table, 0)
+    later(server)
+    bram.ask("PUT", "/notifications", {"on": False})
+    anna.client.post(path, table.tokens[0], {"seat": 1})
+    later(server)
+    assert [body["event"] for body in receiver.bodies()] == ["turn", "reminder", "turn"]  # Bram wants none
+
+
 def test_a_reminder_comes_before_the_clock_runs_out(server: LiveServer, receiver: HttpReceiver) -> None:
     anna = Person(Client(server))
     anna.post("/channels", {"target": {"kind": "json", "url": f"{receiver.url}/Anna"}})

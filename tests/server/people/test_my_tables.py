@@ -144,6 +144,27 @@ def test_who_leaves_a_seat_no_longer_holds_it(people: LiveServer) -> None:
     assert bram.refused("GET", f"/tables/{table.id}") == (403, "not_seated")
 
 
+def test_a_revoked_device_loses_its_links_to_seats(people: LiveServer) -> None:
+    client = Client(people)
+    anna, bram = Person(client), Person(client, "Bram")
+    table, waiting = table_of(anna, bram).start(), table_of(anna, bram)
+    code = anna.post("/code")["code"]
+    phone = Person(client, key=client.post("/api/profiles/link", body={"code": code})["key"])
+    device = next(one["id"] for one in anna.get("/devices") if not one["this"])
+    thief = table.sit(0).arrive()
+    assert anna.ask("DELETE", f"/devices/{device}?renew=true")[0] == 204
+    assert thief.closed()[0] == 4401
+    assert phone.refused("GET", f"/tables/{table.id}") == (401, "bad_token")
+    for one in (table, waiting):
+        old, [mine] = one.tokens[0], anna.get(f"/tables/{one.id}")["seats"]
+        assert client.refused("POST", f"/api/tables/{one.id}/leave", old) == (401, "bad_token")
+        assert mine["seat"] == 0
+        assert mine["token"] != old
+    table.tokens[0] = anna.get(f"/tables/{table.id}")["seats"][0]["token"]
+    assert table.sit(0).arrive().packet["you"]["seat"] == 0
+    assert table.sit(1).arrive().packet["you"]["seat"] == 1  # nobody else's link has changed
+
+
 def test_a_rematch_has_the_same_profiles(people: LiveServer) -> None:
     anna, bram = (Person(Client(people), name) for name in ("Anna", "Bram"))
     table = table_of(anna, bram).start()

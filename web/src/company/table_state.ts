@@ -6,7 +6,7 @@ type Undo = NonNullable<TableInfo['undo']>;
 export type TableState =
   | { kind: 'rematch'; seat: number | null }
   | { kind: 'ended'; line: JournalLine | null }
-  | { kind: 'paused' }
+  | { kind: 'paused'; note: string }
   | { kind: 'asking'; undo: Undo }
   | { kind: 'asked'; undo: Undo; asHost: boolean }
   | { kind: 'lent'; byTime: boolean }
@@ -35,7 +35,9 @@ export function tableState(
   if (table.status === 'abandoned') {
     return { kind: 'ended', line: journal.findLast((line) => ENDED.includes(line.what)) ?? null };
   }
-  if (table.status === 'paused') return { kind: 'paused' };
+  if (table.status === 'paused') {
+    return { kind: 'paused', note: journal.findLast((line) => line.what === 'paused')?.note ?? '' };
+  }
   if (table.status !== 'playing') return { kind: 'none' };
   if (undo && seat !== null && undo.waiting.includes(seat)) return { kind: 'asked', undo, asHost: false };
   if (undo?.host && isHost) return { kind: 'asked', undo, asHost: true };

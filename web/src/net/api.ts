@@ -155,8 +155,12 @@ export const sendNonce = (
 export const startTable = (table_id: string, token: Token, fill: Level | null = null): Promise<TableInfo> =>
   post('/api/tables/{table_id}/start', { path: { table_id }, query: { fill }, token });
 
-export const pauseTable = (table_id: string, token: Token): Promise<TableInfo> =>
-  post('/api/tables/{table_id}/pause', { path: { table_id }, token });
+export const pauseTable = (table_id: string, token: Token, note = ''): Promise<TableInfo> =>
+  post('/api/tables/{table_id}/pause', { path: { table_id }, body: { note }, token });
+
+/** Sends the one reminder of this turn to the player of a seat. */
+export const remindPlayer = (table_id: string, token: Token, seat: number): Promise<TableInfo> =>
+  post('/api/tables/{table_id}/remind', { path: { table_id }, body: { seat }, token });
 
 export const resumeTable = (table_id: string, token: Token): Promise<TableInfo> =>
   post('/api/tables/{table_id}/resume', { path: { table_id }, token });
@@ -232,6 +236,14 @@ export const analysisOf = (table_id: string, token: Token): Promise<Schemas['Ana
 /** Asks the server to analyse a table's game. */
 export const startAnalysis = (table_id: string, token: Token): Promise<Schemas['AnalysisStatus']> =>
   post('/api/tables/{table_id}/analysis', { path: { table_id }, token });
+
+/** The same for a record that was loaded. */
+export const recordAnalysis = (record_id: string): Promise<Schemas['AnalysisStatus']> =>
+  get('/api/records/{record_id}/analysis', { path: { record_id } });
+export const analyseRecord = (record_id: string): Promise<Schemas['AnalysisStatus']> =>
+  post('/api/records/{record_id}/analysis', { path: { record_id } });
+export const branchOffRecord = (record_id: string, body: Schemas['PlayOn']): Promise<Schemas['Created']> =>
+  post('/api/records/{record_id}/play-on', { path: { record_id }, body });
 
 /** A picture of a finished game at a moment, as SVG. */
 export const pictureText = (

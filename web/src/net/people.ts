@@ -41,8 +41,9 @@ export const newCode = (key: string): Promise<LinkCode> => post('/api/profile/co
 
 export const myDevices = (key: string): Promise<DeviceInfo[]> => get('/api/profile/devices', { token: key });
 
+/** Takes a device off the profile. Links to seats that it knows are no longer good: the seats get new ones. */
 export const revokeDevice = (key: string, device: string): Promise<void> =>
-  remove('/api/profile/devices/{device}', { path: { device }, token: key });
+  remove('/api/profile/devices/{device}', { path: { device }, query: { renew: true }, token: key });
 
 /** All tables of the profile that are not over, and the server's time. */
 export async function allMyTables(key: string): Promise<{ tables: MyTable[]; now: number }> {

@@ -1309,7 +1309,9 @@ export interface paths {
         post?: never;
         delete: {
             parameters: {
-                query?: never;
+                query?: {
+                    renew?: boolean;
+                };
                 header?: {
                     Authorization?: string | null;
                 };
@@ -2680,7 +2682,11 @@ export interface paths {
                 };
                 cookie?: never;
             };
-            requestBody?: never;
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PauseNote"] | null;
+                };
+            };
             responses: {
                 200: {
                     headers: {
@@ -2850,6 +2856,48 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["RematchTable"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/remind": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    Authorization?: string | null;
+                };
+                path: {
+                    table_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RemindSeat"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TableInfo"];
                     };
                 };
             };
@@ -3625,6 +3673,7 @@ export interface components {
             level: ("abbot" | "brother" | "novice") | null;
             n: number;
             name: string;
+            note: string;
             seat: number | null;
             /** @enum {unknown} */
             what: "back" | "begun" | "bot_by_host" | "bot_by_player" | "bot_by_time" | "ended_by_host" | "ended_by_time" | "ended_unused" | "left" | "paused" | "rematch" | "removed" | "resumed" | "sat" | "time_move" | "undo_agreed" | "undo_asked" | "undo_done" | "undo_dropped" | "undo_lapsed" | "undo_refused" | "undo_withdrawn";
@@ -3882,6 +3931,9 @@ export interface components {
             new?: components["schemas"]["NewPiece"][];
             order?: string[];
         };
+        PauseNote: {
+            note?: string;
+        };
         Piece: {
             area: string;
             art: string;
@@ -4044,6 +4096,9 @@ export interface components {
             seat: number | null;
             table: components["schemas"]["TableInfo"];
             token: string;
+        };
+        RemindSeat: {
+            seat: number;
         };
         RemoveFromSeat: {
             seat: number;

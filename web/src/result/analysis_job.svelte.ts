@@ -1,6 +1,6 @@
 /** The analysis of a game in this page: asked for, waited for, and then there. */
 
-import { analysisOf, startAnalysis } from '../net/api';
+import type { ReplaySource } from '../net/replay_source';
 import { ApiError } from '../net/request';
 import { messageOf } from '../state/notices';
 import { t } from '../state/preferences.svelte';
@@ -17,41 +17,38 @@ export class AnalysisJob {
   possible = $state(false);
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(
-    readonly id: string,
-    readonly token: string | null,
-  ) {}
+  constructor(readonly source: ReplaySource) {}
 
   /** Asks what there is, once the game is over. */
   look(): void {
-    void this.#ask(analysisOf);
+    void this.#ask(false);
   }
 
   start(): void {
     this.running = true;
-    void this.#ask(startAnalysis);
+    void this.#ask(true);
   }
 
   close(): void {
     clearTimeout(this.#timer);
   }
 
-  async #ask(request: typeof analysisOf): Promise<void> {
+  async #ask(begin: boolean): Promise<void> {
     try {
-      this.#take(await request(this.id, this.token));
+      this.#take(await (begin ? this.source.analyse() : this.source.analysis()));
     } catch (error) {
       this.running = false;
       // If the game is not over yet, the page does without.
-      if (request === startAnalysis || !(error instanceof ApiError)) this.problem = messageOf(error);
+      if (begin || !(error instanceof ApiError)) this.problem = messageOf(error);
     }
   }
 
-  #take(state: Awaited<ReturnType<typeof analysisOf>>): void {
+  #take(state: Awaited<ReturnType<ReplaySource['analysis']>>): void {
     this.possible = true;
     this.analysis = state.analysis;
     this.progress = state.progress;
     this.running = state.state === 'working';
     if (state.state === 'failed') this.problem = t('analysis.failed');
-    if (this.running) this.#timer = setTimeout(() => void this.#ask(analysisOf), LOOK_AGAIN);
+    if (this.running) this.#timer = setTimeout(() => void this.#ask(false), LOOK_AGAIN);
   }
 }

@@ -1,7 +1,8 @@
 /** A what-if table: a game that is over goes on from one of its moments, in this browser. */
 
 import { sitDown } from '../fairness/sit_down';
-import { branchOff, startTable } from '../net/api';
+import { startTable } from '../net/api';
+import type { ReplaySource } from '../net/replay_source';
 import type { Level } from '../net/types';
 import { prefs, t } from '../state/preferences.svelte';
 import { saveTable } from '../state/saved_tables';
@@ -16,18 +17,13 @@ export interface WhatIf {
 }
 
 /** Begins a what-if table and returns its id. */
-export async function playOn(
-  source: string,
-  token: string | null,
-  names: string[],
-  wish: WhatIf,
-): Promise<string> {
+export async function playOn(source: ReplaySource, names: string[], wish: WhatIf): Promise<string> {
   const together = wish.company === 'together';
   const seats = names.map((_, seat) =>
     together || seat === wish.seat ? { kind: 'human' as const } : { kind: 'bot' as const, level: wish.level },
   );
   const { at, hidden } = wish;
-  const created = await branchOff(source, token, {
+  const created = await source.branchOff({
     at,
     seats,
     hidden,

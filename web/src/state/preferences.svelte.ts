@@ -1,14 +1,17 @@
 /** The player's preferences, saved in the browser, and the client's own sentences in the chosen language. */
 
-import de from '../locale/de.json';
 import en from '../locale/en.json';
-import it from '../locale/it.json';
-import nl from '../locale/nl.json';
 import type { Pace } from '../moves/pace';
 import { formatter, type Catalogue } from './sentences';
 
-const CATALOGUES: Record<string, Catalogue> = { en, nl, de, it };
-export const LANGUAGES = Object.keys(CATALOGUES);
+/** English is always there; the others are files of their own. */
+const OTHERS: Record<string, () => Promise<{ default: Catalogue }>> = {
+  nl: () => import('../locale/nl.json'),
+  de: () => import('../locale/de.json'),
+  it: () => import('../locale/it.json'),
+};
+let catalogues: Record<string, Catalogue> = $state.raw({ en });
+export const LANGUAGES = ['en', ...Object.keys(OTHERS)];
 const NAMES: Record<string, string> = { en: 'English', nl: 'Nederlands', de: 'Deutsch', it: 'Italiano' };
 export const languageName = (language: string): string => NAMES[language] ?? language;
 
@@ -35,7 +38,7 @@ const KEY = 'refectory.prefs';
 
 function load(): Preferences {
   const languages = typeof navigator === 'undefined' ? [] : navigator.languages; // there is none in tests
-  const wished = languages.map((tag) => tag.slice(0, 2)).find((tag) => tag in CATALOGUES);
+  const wished = languages.map((tag) => tag.slice(0, 2)).find((tag) => LANGUAGES.includes(tag));
   const defaults: Preferences = {
     language: wished ?? 'en',
     name: '',
@@ -65,8 +68,20 @@ export function savePrefs(): void {
   document.documentElement.dataset['theme'] = prefs.theme;
 }
 
+/** Reads the sentences of the chosen language, if they are not there yet. */
+export async function readCatalogue(language: string = prefs.language): Promise<void> {
+  const read = OTHERS[language];
+  if (!read || language in catalogues) return;
+  try {
+    const { default: sentences } = await read();
+    catalogues = { ...catalogues, [language]: sentences };
+  } catch {
+    return; // without a network the page speaks English
+  }
+}
+
 /** The client's own sentences in the chosen language. */
-export const clientCatalogue = (): Catalogue => CATALOGUES[prefs.language] ?? en;
+export const clientCatalogue = (): Catalogue => catalogues[prefs.language] ?? en;
 /** One of the client's own sentences in the chosen language. */
 export const t = (key: string, facts: Record<string, unknown> = {}): string =>
   formatter(clientCatalogue(), [])(key, facts);

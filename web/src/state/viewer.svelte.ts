@@ -128,10 +128,13 @@ export class Viewer implements ViewModel {
     return this.seat === null || this.log.some((line) => line.seat === this.seat);
   }
 
+  /** The seats that are to act. A game that was ended without a result still says whose turn it was. */
+  get acting(): number[] {
+    return this.table?.status === 'abandoned' ? [] : (this.packet?.to_act ?? []);
+  }
+
   get myTurn(): boolean {
-    // A game that was ended without a result still says whose turn it was.
-    if (this.seat === null || this.table?.status === 'abandoned' || this.isPaused) return false;
-    return this.packet?.to_act.includes(this.seat) ?? false;
+    return this.seat !== null && !this.isPaused && this.acting.includes(this.seat);
   }
 
   /** Nothing can be done while the game is paused. */

@@ -26,19 +26,19 @@ def check_database(settings: Settings) -> Iterator[Finding]:
 
 def check_sqlite(path: Path) -> Iterator[Finding]:
     if not path.is_file():
-        yield doubtful(f"There is no {path.name} yet; the first start makes it.")
+        yield doubtful("file.none", file=path.name)
         return
     try:
         with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=rw", uri=True, timeout=5)) as db:
             (said,) = db.execute("PRAGMA quick_check(1)").fetchone()
             found = db.execute("SELECT version_num FROM alembic_version").fetchone()
     except sqlite3.Error as error:
-        yield bad(f"The file {path.name} can't be used: {error}.")
+        yield bad("file.unusable", file=path.name, error=error)
         return
     if said == "ok":
-        yield good(f"The file {path.name} is sound.")
+        yield good("file.sound", file=path.name)
     else:
-        yield bad(f"The file {path.name} is damaged ({said}); restore a backup.")
+        yield bad("file.damaged", file=path.name, said=said)
     yield check_revision(found[0] if found else "")
 
 
@@ -50,19 +50,17 @@ def check_postgres(url: str) -> Iterator[Finding]:
             apart = abs(float(there) - time.time())
             found = _revision(db)
     except BackupError as error:
-        yield bad(str(error))
+        yield bad("database.plain", error=error)
         return
     if is_copy:
-        yield bad("The database only follows another one and can't be written to.")
+        yield bad("database.copy")
     else:
-        yield good("The database answers.")
+        yield good("database.answers")
     if apart > MOST_APART:
-        yield bad(
-            f"The clock of the database is {apart:.0f} seconds apart from this machine's; set both by NTP."
-        )
+        yield bad("database.apart", seconds=round(apart))
     else:
-        yield good("The clocks of the database and of this machine agree.")
-    yield check_revision(found) if found else doubtful("The database is empty; the first start migrates it.")
+        yield good("database.clocks")
+    yield check_revision(found) if found else doubtful("database.empty")
     yield _check_programs()
 
 
@@ -77,12 +75,10 @@ def _revision(db: psycopg.Connection[tuple[object, ...]]) -> str:
 def check_revision(found: str) -> Finding:
     known = revisions()
     if found == known[0]:
-        return good("The database is migrated to this release.")
+        return good("revision.good")
     if found in known:
-        return doubtful(
-            "The database is of an older release; make a backup, then the next start migrates it."
-        )
-    return bad("The database is of a newer release than this one; install that release.")
+        return doubtful("revision.old")
+    return bad("revision.new")
 
 
 def _check_programs() -> Finding:
@@ -90,5 +86,5 @@ def _check_programs() -> Finding:
         for name in ("pg_dump", "pg_restore", "psql"):
             program(name)
     except BackupError as error:
-        return doubtful(f"Backups can't be made: {error}")
-    return good("The programs for backups of PostgreSQL are there.")
+        return doubtful("programs.missing", error=error)
+    return good("programs.there")

@@ -32,34 +32,26 @@ def check_machine(settings: Settings) -> Iterator[Finding]:
 
 def check_client() -> Finding:
     if has_client():
-        return good("The browser client is part of this installation.")
-    return bad(
-        f"The browser client is missing ({client_folder()}): install a wheel or a source archive "
-        "of a release, or run `make run` in a checkout, which builds it."
-    )
+        return good("client.there")
+    return bad("client.missing", folder=client_folder())
 
 
 def check_compiled() -> Finding:
     if not match.__file__.endswith(".py"):
-        return good("The rules are compiled.")
-    return doubtful(
-        "The rules run as plain Python: all works, but bots think more slowly. Wheels are compiled."
-    )
+        return good("rules.compiled")
+    return doubtful("rules.plain")
 
 
 def check_clock(folder: Path) -> Iterator[Finding]:
     if time.time() < EARLIEST:
-        yield bad("The clock of this machine is wrong: it says that it is before 2026.")
+        yield bad("clock.wrong")
     elif _is_synchronized() is False:
-        yield doubtful("The clock of this machine is not set by NTP.")
+        yield doubtful("clock.unset")
     else:
-        yield good("The clock of this machine is plausible.")
+        yield good("clock.good")
     kept = time_kept_in(folder)
     if kept is not None and abs(kept - time.time()) > MOST_APART:
-        yield doubtful(
-            f"The clock of this machine was set by {abs(kept - time.time()):.0f} seconds since its start; "
-            "the server goes on with the time that it had. Restart the machine when no clock of a game runs."
-        )
+        yield doubtful("clock.moved", seconds=round(abs(kept - time.time())))
 
 
 def _is_synchronized() -> bool | None:
@@ -76,15 +68,15 @@ def check_secret(settings: Settings) -> Finding:
     try:
         if settings.secret:
             secret_from(settings.secret)
-            return good("The secret of all links is in the settings.")
+            return good("secret.settings")
         if not path.is_file():
-            return doubtful("There is no secret yet; the first start makes it.")
+            return doubtful("secret.none")
         secret_from(path.read_text("ascii"))
     except (OSError, UnicodeDecodeError, SystemExit) as error:
-        return bad(f"The secret of all links can't be used: {error}")
+        return bad("secret.bad", error=error)
     if settings.workers > 1 or settings.database_url:
-        return good("The secret of all links is in the data directory; other machines need the same.")
-    return good("The secret of all links is in the data directory.")
+        return good("secret.shared")
+    return good("secret.there")
 
 
 def check_push(settings: Settings) -> Iterator[Finding]:
@@ -92,27 +84,22 @@ def check_push(settings: Settings) -> Iterator[Finding]:
     try:
         if settings.vapid_key or path.is_file():
             VapidKey(settings.vapid_key or path.read_text("ascii"))
-            yield good("The key for push notifications can be used.")
+            yield good("push.good")
         else:
-            yield doubtful("There is no key for push notifications yet; the first start makes it.")
+            yield doubtful("push.none")
     except (OSError, UnicodeDecodeError, SystemExit) as error:
-        yield bad(f"The key for push notifications can't be used: {error}")
+        yield bad("push.bad", error=error)
     if not settings.contact:
-        yield doubtful("contact is not set; Apple's push service wants to know whom to write to.")
+        yield doubtful("push.contact")
     if not settings.public_url.startswith("https://"):
-        yield doubtful(
-            "public_url is not an https:// address: browsers need TLS for push, notices need a link."
-        )
+        yield doubtful("push.url")
 
 
 def check_proxies(settings: Settings) -> Finding:
     if any(proxy in EVERYBODY for proxy in settings.proxies):
-        return bad("proxies believes everybody: any visitor can pretend to come from any address.")
+        return bad("proxies.all")
     if settings.proxies:
-        return good(f"X-Forwarded-For is believed from {', '.join(settings.proxies)}.")
+        return good("proxies.some", proxies=settings.proxies)
     if settings.public_url or settings.origins:
-        return doubtful(
-            "proxies is empty: if nginx or another proxy stands before the server, all visitors share one "
-            "address and one rate limit."
-        )
-    return good("No proxy is expected before the server.")
+        return doubtful("proxies.empty")
+    return good("proxies.none")

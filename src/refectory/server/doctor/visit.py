@@ -27,21 +27,18 @@ def check_visit(url: str) -> Iterator[Finding]:
         headers, page = _get(f"{url}/")
         _get(f"{url}/readyz")
     except HTTPError as error:
-        yield bad(f"{error.url} answers {error.code} {error.reason}.")
+        yield bad("visit.refused", url=error.url, code=error.code, reason=error.reason)
         return
     except (URLError, OSError, HTTPException, ValueError) as error:
-        yield bad(f"{url} does not answer: {getattr(error, 'reason', error)}.")
+        yield bad("visit.silent", url=url, reason=getattr(error, "reason", error))
         return
-    yield good(f"{url} answers, and its tables can be written.")
+    yield good("visit.good", url=url)
     if b"Refectory" not in page:
-        yield bad(f"{url} shows another page than Refectory's.")
+        yield bad("visit.other", url=url)
     elif CLIENT not in page:
-        yield bad(f"The server at {url} has no browser client.")
+        yield bad("visit.client", url=url)
     if url.startswith("https://") and ONLY_TLS not in headers:
-        yield bad(
-            "The server does not know that visitors use TLS: the proxy must send X-Forwarded-Proto and "
-            "X-Forwarded-For, and its address must be in proxies."
-        )
+        yield bad("visit.tls")
     yield check_socket(url)
 
 
@@ -69,10 +66,10 @@ def check_socket(url: str) -> Finding:
     except ConnectionClosed as end:
         code = end.rcvd.code if end.rcvd else 0
         if code == NO_TABLE:
-            return good("WebSockets arrive.")
+            return good("socket.good")
         if code == FOREIGN:
-            return bad("WebSockets are refused: the proxy must pass on the header Host.")
-        return doubtful(f"A WebSocket was closed with {code}.")
+            return bad("socket.foreign")
+        return doubtful("socket.closed", code=code)
     except (WebSocketException, OSError, TimeoutError) as error:
-        return bad(f"WebSockets do not arrive: the proxy must pass on Upgrade and Connection ({error}).")
-    return doubtful("A WebSocket arrives, but the answer is not that of a Refectory server.")
+        return bad("socket.lost", error=error)
+    return doubtful("socket.other")

@@ -19,4 +19,5 @@ At = Annotated[int | None, QueryParameter(ge=0, le=1_000_000, description="log e
 SeatOrAll = Annotated[str | None, QueryParameter(max_length=4, description="a seat's number, or `all`")]
 Cursor = Annotated[str | None, QueryParameter(max_length=100, description="`next` of the page before")]
 FillLevel = Annotated[Level | None, QueryParameter(description="bots of this level take the free seats")]
+RenewsSeats = Annotated[bool, QueryParameter(description="the seats of the profile get new tokens")]
 AddsNonces = Annotated[bool, QueryParameter(description="begin when the clients have added nonces")]

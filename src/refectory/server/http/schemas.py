@@ -87,6 +87,18 @@ class CreateTable(Struct, forbid_unknown_fields=True):
     spectators: bool = True
 
 
+class PauseNote(Struct, forbid_unknown_fields=True):
+    """Why the game is paused, in the words of the host."""
+
+    note: Annotated[str, Meta(max_length=200)] = ""
+
+
+class RemindSeat(Struct, forbid_unknown_fields=True):
+    """The seat whose player is to be reminded that it is their turn."""
+
+    seat: SeatNumber
+
+
 class DraftText(Struct, forbid_unknown_fields=True):
     """The whole text of an edition that is being entered, to be shown with so many players."""
 

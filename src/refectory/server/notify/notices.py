@@ -21,6 +21,12 @@ MINE = "table_id = ? AND seat = ? AND turn = ? AND stage = ? AND worker = ?"
 NOTE = f"UPDATE profile_seats SET tried = tried || ?, until = ? WHERE {MINE} AND until >= ? RETURNING seat"
 DONE = f"UPDATE profile_seats SET at = ?, stage = stage + 1, tried = '', until = 0 WHERE {MINE}"
 POSTPONE = f"UPDATE profile_seats SET at = ?, until = 0 WHERE {MINE}"
+# The one reminder of a turn that was told is due now; there is none if it was sent, or nobody is to be told.
+REMIND = (
+    "UPDATE profile_seats SET at = ? WHERE table_id = ? AND seat = ? AND turn IS NOT NULL AND stage = 1 "
+    "AND until < ? AND EXISTS (SELECT 1 FROM channels c WHERE c.profile_id = profile_seats.profile_id) "
+    "RETURNING seat"
+)
 # The clock of the table runs out then.
 CLOCK = "SELECT at FROM due WHERE table_id = ?"
 
@@ -69,6 +75,10 @@ class Notices:
 
     async def postpone(self, notice: Notice, until: float) -> None:
         await self._store.write((POSTPONE, (until, *self._mine(notice))))
+
+    async def remind(self, table: str, seat: int, at: float, now: float) -> bool:
+        """Let the reminder of a turn be due; false if there is none to be sent."""
+        return bool(await self._store.write((REMIND, (at, table, seat, now))))
 
     async def clock(self, table: str) -> float | None:
         """When something happens at this table by itself."""

@@ -131,6 +131,11 @@ class Notifier:
             at = min(at, (notice.since + clock) / 2)
         return max(at, self._now()) - self._settings.notify_delay
 
+    async def remind(self, table: str, seat: int) -> bool:
+        """Send the one reminder of a turn now, as far as its player wants it; false if there is none."""
+        now = self._now()
+        return await self._notices.remind(table, seat, now - self._settings.notify_delay, now)
+
     async def send_test(self, channel: Channel, language: str) -> Outcome:
         """Send a test to one channel."""
         subject, text = text_of("test", language, "", "")

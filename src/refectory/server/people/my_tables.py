@@ -2,7 +2,15 @@
 
 from refectory.server.auth.access import Access
 from refectory.server.auth.tokens import HOST, SEAT
-from refectory.server.errors import BadToken, Forbidden, Malformed, NoSuchTable, NotSeated, TableBroken
+from refectory.server.errors import (
+    BadToken,
+    Forbidden,
+    Malformed,
+    NoSuchTable,
+    NotSeated,
+    SeatTaken,
+    TableBroken,
+)
 from refectory.server.http.people_schemas import (
     ActingSeat,
     MySeat,
@@ -25,6 +33,10 @@ OF_PROFILE = (
     "SELECT DISTINCT t.created, t.id FROM profile_seats s JOIN tables t ON t.id = s.table_id "
     f"WHERE s.profile_id = ? AND t.{NOT_OVER} AND (t.created < ? OR t.created = ? AND t.id < ?) "
     "ORDER BY t.created DESC, t.id DESC LIMIT ?"
+)
+ALL_OF_PROFILE = (
+    "SELECT DISTINCT t.id FROM profile_seats s JOIN tables t ON t.id = s.table_id "
+    f"WHERE s.profile_id = ? AND t.{NOT_OVER}"
 )
 COUNTS = (
     "SELECT count(DISTINCT t.id), count(DISTINCT CASE WHEN s.turn IS NOT NULL THEN t.id END) "
@@ -99,6 +111,20 @@ class MyTableList:
             left=min(left, default=None),
             acting=_acting(table),
         )
+
+    async def renew(self, profile: str) -> None:
+        """Give the profile new tokens for all its seats at tables that are not over.
+
+        Links to these seats that somebody else may have are no longer good.
+        """
+        for (table_id,) in await self._store.read(ALL_OF_PROFILE, profile):
+            try:
+                live = await self._tables.get(table_id)
+                for seat, state in enumerate(live.table.seat_states):
+                    if state.profile == profile:
+                        await live.change(lambda table, at, seat=seat: commands.renew(table, at, seat))
+            except (NoSuchTable, SeatTaken, TableBroken):
+                continue  # deleted or left meanwhile, or not to be read by this release
 
     async def adopt(self, profile: str, table_id: str, token: str, former: str = "") -> MyTable:
         """Let the seat or the host's place of this token belong to the profile, and no longer to `former`."""

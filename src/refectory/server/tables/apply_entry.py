@@ -151,6 +151,10 @@ def _nonce_shown(table: Table, entry: log.NonceShown) -> None:
     table.nonces[entry.seat].nonce = entry.nonce
 
 
+def _renewed(table: Table, entry: log.Renewed) -> None:
+    table.seat_states[entry.seat].serial += 1
+
+
 def _vacated(table: Table, entry: log.Vacated) -> None:
     state = table.seat_states[entry.seat]
     state.taken, state.joined, state.profile = False, "", ""
@@ -293,6 +297,7 @@ _APPLY: dict[type[log.LogEntry], Callable[[Table, Any], None]] = {
     log.WatchingSet: _watching_set,
     log.NonceHashed: _nonce_hashed,
     log.NonceShown: _nonce_shown,
+    log.Renewed: _renewed,
     log.Vacated: _vacated,
     log.HandedOver: _handed_over,
     log.TakenBack: _taken_back,

@@ -122,6 +122,13 @@ def _free_seats(table: Table) -> list[int]:
     return [n for n, state in enumerate(table.seat_states) if state.kind == "human" and not state.taken]
 
 
+def renew(table: Table, at: float, seat: int) -> Change:
+    """Let the player of a seat have a new token; the one before is no longer good."""
+    if not table.seat_state(seat).taken:
+        raise SeatTaken(f"Nobody sits in seat {seat}.")
+    return Change(log.Renewed(at, seat))
+
+
 def vacate(table: Table, at: float, seat: int, by_host: bool = False) -> Change:
     if not table.seat_state(seat).taken:
         raise SeatTaken(f"Nobody sits in seat {seat}.")
@@ -189,9 +196,9 @@ def let_watch(table: Table, at: float, allowed: bool) -> Change:
     return Change(log.WatchingSet(at, allowed))
 
 
-def pause(table: Table, at: float) -> Change:
+def pause(table: Table, at: float, note: str = "") -> Change:
     table.playing()
-    return Change(log.Paused(at))
+    return Change(log.Paused(at, readable(note) if note.strip() else ""))
 
 
 def resume(table: Table, at: float, seat: int | None = None) -> Change:

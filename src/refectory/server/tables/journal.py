@@ -25,7 +25,8 @@ def journal_lines(
     seat = _seat(entry, undo)
     level = entry.level if isinstance(entry, log.HandedOver) else None
     name = "" if seat is None else names[seat] or table.seat_states[seat].name
-    return [JournalLine(table.n, entry.at, table.length, what, seat, name, level)]
+    note = entry.note if isinstance(entry, log.Paused) else ""
+    return [JournalLine(table.n, entry.at, table.length, what, seat, name, level, note)]
 
 
 def _what(table: "Table", entry: log.AnyEntry, undo: "UndoRequest | None") -> What | None:

@@ -147,6 +147,12 @@ class NonceShown(LogEntry, tag="nonce_shown"):
     nonce: str
 
 
+class Renewed(LogEntry, tag="renewed"):
+    """The player of a seat gave up its token for a new one: links that others may have are no longer good."""
+
+    seat: int
+
+
 class Vacated(LogEntry, tag="vacated"):
     """A player left a seat or was removed from it; its token is no longer good."""
 
@@ -227,7 +233,9 @@ class Spoken(LogEntry, tag="spoken"):
 
 
 class Paused(LogEntry, tag="paused"):
-    """The host stopped play and the clocks."""
+    """The host stopped play and the clocks, and may say why."""
+
+    note: str = ""
 
 
 class Resumed(LogEntry, tag="resumed"):
@@ -259,9 +267,9 @@ class Rematched(LogEntry, tag="rematched"):
 
 
 AnyEntry = (
-    Opened | Seated | Adopted | Filled | Freed | WatchingSet | NonceHashed | NonceShown | Vacated | HandedOver
-    | TakenBack | Begun | Played | Undone | UndoAsked | UndoAnswered | UndoLapsed | Spoken | Paused | Resumed
-    | Ended | Rematched | Kept
+    Opened | Seated | Adopted | Filled | Freed | WatchingSet | NonceHashed | NonceShown | Renewed | Vacated
+    | HandedOver | TakenBack | Begun | Played | Undone | UndoAsked | UndoAnswered | UndoLapsed | Spoken
+    | Paused | Resumed | Ended | Rematched | Kept
 )  # fmt: skip
 
 encode = msgspec.json.Encoder().encode

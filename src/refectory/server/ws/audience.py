@@ -88,7 +88,7 @@ class Audience:
 
     def tell(self, entry: log.AnyEntry, since: int | None) -> None:
         """An entry was applied; if it changed the game, its log is new from entry `since` on."""
-        if isinstance(entry, log.Vacated | log.Seated | log.WatchingSet):
+        if isinstance(entry, log.Vacated | log.Renewed | log.Seated | log.WatchingSet):
             self._close_revoked()
         for viewer in self.viewers:
             viewer.journal(self.table.journal)

@@ -296,7 +296,7 @@ class JournalLine(Struct, omit_defaults=True):
     """Something that happened at the table, but not in the game; `n` grows.
 
     It happened after the first `after` entries of the game's log. `seat` is null if it was the host, or
-    nobody; `name` is who sat there then, and `level` that of the bot.
+    nobody; `name` is who sat there then, `level` that of the bot, and `note` what the host said to a pause.
     """
 
     n: int
@@ -306,6 +306,7 @@ class JournalLine(Struct, omit_defaults=True):
     seat: int | None = None
     name: str = ""
     level: Level | None = None
+    note: str = ""
 
 
 class JournalLines(FromServer, tag="journal"):

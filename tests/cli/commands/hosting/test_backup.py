@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from refectory.cli.commands.hosting.backup import saved
+from refectory.cli.sentences import own_catalogue
 from refectory.server.store.open import FILE, migrate
 from tests.cli.conftest import Run
 
@@ -37,5 +38,7 @@ def test_without_a_name_the_file_has_the_time(
 
 
 def test_numbers_are_words_of_the_language() -> None:
-    assert saved({"tables": 1, "log": 1}) == "1 table, 1 log entry"
-    assert saved({"tables": 2000, "log": 3}) == "2,000 tables, 3 log entries"
+    english, german = own_catalogue("en"), own_catalogue("de")
+    assert saved({"tables": 1, "log": 1}, english) == "1 table, 1 log entry"
+    assert saved({"tables": 2000, "log": 3}, english) == "2,000 tables, 3 log entries"
+    assert saved({"tables": 1, "log": 3}, german) == "1 Tisch, 3 Logeinträge"

@@ -39,6 +39,18 @@ def test_a_paused_table_waits(client: Client) -> None:
     assert anna.play(action)["type"] == "ack"
 
 
+def test_a_pause_says_why(client: Client) -> None:
+    table = client.table().start()
+    table.as_host("pause", {"note": " Dinner.\nBack at eight. "})
+    with TableSocket(client.server, table.id, table.tokens[0], journal=True).arrive() as anna:
+        while not anna.journal:
+            anna.hear()
+        assert (anna.journal[-1]["what"], anna.journal[-1]["note"]) == ("paused", "Dinner. Back at eight.")
+    table.as_host("resume")
+    long = client.refused("POST", f"/api/tables/{table.id}/pause", table.host, {"note": "x" * 201})
+    assert long == (400, "malformed")
+
+
 def test_every_player_may_end_a_pause(client: Client) -> None:
     table = client.table(start=0).start()
     table.as_host("pause")

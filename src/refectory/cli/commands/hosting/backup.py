@@ -6,16 +6,19 @@ from typing import Any
 
 import click
 
-from refectory.cli.options import FILE
+from refectory.cli.options import FILE, lang_option
+from refectory.cli.sentences import own_catalogue
 from refectory.cli.server_settings import read_settings, settings_options
+from refectory.core.locale import Catalogue
 
 
 @click.command(short_help="Save everything of a server in one file.")
 @click.argument("target", type=FILE, required=False, metavar="[FILE]")
 @click.option("--force", is_flag=True, help="Replace the file if it exists.")
+@lang_option
 @settings_options
 def command(
-    target: Path | None, force: bool, file: Path | None, others: tuple[str, ...], **flags: Any
+    target: Path | None, force: bool, lang: str, file: Path | None, others: tuple[str, ...], **flags: Any
 ) -> None:
     """Save the tables, profiles and keys of a server in one file, also while it runs.
 
@@ -33,19 +36,18 @@ def command(
 
     target = target or Path(f"refectory-{datetime.now():%Y-%m-%d-%H%M%S}.tar.gz")
     manifest = make_backup(settings, target, force)
-    click.echo(f"Saved and checked: {saved(manifest.rows)} in {target} ({target.stat().st_size:,} bytes).")
+    words = own_catalogue(lang)
+    size = f"{target.stat().st_size:,}"
+    click.echo(words.say("backup.saved", {"what": saved(manifest.rows, words), "file": target, "size": size}))
     for name in ("secret", "vapid"):
         if name not in manifest.sha256:
-            click.echo(f"The file {name} is not in it, because it is not in the data directory: keep yours.")
+            click.echo(words.say("backup.missing", {"name": name}))
 
 
-def saved(rows: dict[str, int]) -> str:
+def saved(rows: dict[str, int], words: Catalogue) -> str:
     """The most important numbers of a backup."""
-    counts = ((rows.get("tables", 0), "table"), (rows.get("log", 0), "log entry"))
-    return ", ".join(f"{count:,} {_plural(word, count)}" for count, word in counts)
-
-
-def _plural(word: str, count: int) -> str:
-    if count == 1:
-        return word
-    return f"{word[:-1]}ies" if word.endswith("y") else f"{word}s"
+    counts = {"tables": rows.get("tables", 0), "entries": rows.get("log", 0)}
+    return ", ".join(
+        words.say(f"backup.{what}", {"count": count, "number": f"{count:,}"})
+        for what, count in counts.items()
+    )

@@ -6,7 +6,8 @@ from typing import Any
 import click
 
 from refectory.cli.commands.hosting.backup import saved
-from refectory.cli.options import FILE
+from refectory.cli.options import FILE, lang_option
+from refectory.cli.sentences import own_catalogue
 from refectory.cli.server_settings import read_settings, settings_options
 
 
@@ -14,9 +15,16 @@ from refectory.cli.server_settings import read_settings, settings_options
 @click.argument("source", type=FILE, metavar="FILE")
 @click.option("--force", is_flag=True, help="Replace the tables and keys that are there.")
 @click.option("--check", is_flag=True, help="Only read the backup to its end and check it.")
+@lang_option
 @settings_options
 def command(
-    source: Path, force: bool, check: bool, file: Path | None, others: tuple[str, ...], **flags: Any
+    source: Path,
+    force: bool,
+    check: bool,
+    lang: str,
+    file: Path | None,
+    others: tuple[str, ...],
+    **flags: Any,
 ) -> None:
     """Put the tables, profiles and keys of a backup into the data directory or the database of the settings.
 
@@ -33,5 +41,6 @@ def command(
     from refectory.server.backups.restore import restore_backup
 
     manifest = check_backup(source) if check else restore_backup(settings, source, force)
-    done = "Sound" if check else "Restored and checked"
-    click.echo(f"{done}: {saved(manifest.rows)}, saved at {manifest.made} by release {manifest.program}.")
+    words = own_catalogue(lang)
+    facts = {"what": saved(manifest.rows, words), "made": manifest.made, "release": manifest.program}
+    click.echo(words.say("restore.sound" if check else "restore.done", facts))

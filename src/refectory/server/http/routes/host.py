@@ -41,8 +41,15 @@ class HostRoutes(Controller):
         return live.audience.table_info()
 
     @post("/pause", summary="Stop play and clocks", status_code=200, responses=PROBLEMS)
-    async def pause(self, table_id: TableId, token: Token, services: InjectedServices) -> TableInfo:
-        return await _as_host(services, table_id, token, commands.pause)
+    async def pause(
+        self,
+        table_id: TableId,
+        token: Token,
+        services: InjectedServices,
+        data: JSONBody[schemas.PauseNote | None] = None,
+    ) -> TableInfo:
+        note = data.note if data else ""
+        return await _as_host(services, table_id, token, lambda table, at: commands.pause(table, at, note))
 
     @post("/resume", summary="Go on after a pause", status_code=200, responses=PROBLEMS)
     async def resume(self, table_id: TableId, token: Token, services: InjectedServices) -> TableInfo:

@@ -5,7 +5,7 @@ from litestar.params import JSONBody
 
 from refectory.server.http import people_schemas as schemas
 from refectory.server.http.error_responses import PROBLEMS
-from refectory.server.http.params import Address, Cursor, InjectedServices, TableId, Token, Word
+from refectory.server.http.params import Address, Cursor, InjectedServices, RenewsSeats, TableId, Token, Word
 from refectory.server.people.profiles import Profile
 from refectory.server.tables.commands import readable
 
@@ -73,8 +73,13 @@ class ProfileRoutes(Controller):
         ]
 
     @delete("/profile/devices/{device:str}", summary="Revoke a device", responses=PROBLEMS)
-    async def revoke(self, device: Word, token: Token, services: InjectedServices) -> None:
-        await services.profiles.revoke(await services.profiles.of(token), device)
+    async def revoke(
+        self, device: Word, token: Token, services: InjectedServices, renew: RenewsSeats = False
+    ) -> None:
+        profile = await services.profiles.of(token)
+        await services.profiles.revoke(profile, device)
+        if renew:
+            await services.my_tables.renew(profile.id)
 
     # -- tables
 

@@ -9,7 +9,7 @@ from refectory.server.auth.access import Access
 from refectory.server.auth.tokens import HOST, SEAT
 from refectory.server.content.checks import CheckEdition
 from refectory.server.content.game_catalog import game_of
-from refectory.server.errors import TableBroken
+from refectory.server.errors import TableBroken, WrongMoment
 from refectory.server.http import schemas
 from refectory.server.http.error_responses import PROBLEMS
 from refectory.server.http.params import Address, AddsNonces, InjectedServices, TableId, Token
@@ -128,6 +128,22 @@ class TableRoutes(Controller):
     async def take_back(self, table_id: TableId, token: Token, services: InjectedServices) -> TableInfo:
         live, seat = await services.access.seat(table_id, token)
         await live.change(lambda table, at: commands.take_back(table, at, seat))
+        return live.audience.table_info()
+
+    @post("/{table_id:str}/remind", summary="Remind a player", status_code=200, responses=PROBLEMS)
+    async def remind(
+        self,
+        table_id: TableId,
+        data: JSONBody[schemas.RemindSeat],
+        token: Token,
+        services: InjectedServices,
+    ) -> TableInfo:
+        live, _ = await services.access.seat_or_host(table_id, token)
+        live.table.seat_state(data.seat)
+        if not await services.notifier.remind(table_id, data.seat):
+            raise WrongMoment(
+                "no_reminder", "This player was reminded already, is told soon, or is told nowhere."
+            )
         return live.audience.table_info()
 
     @post("/{table_id:str}/keep", summary="Keep a finished game", status_code=200, responses=PROBLEMS)
