@@ -118,6 +118,7 @@ class Guest:
         self.page.locator("fieldset").nth(1).get_by_role("button", name=str(players), exact=True).click()
         if company == 0:
             self.page.locator("fieldset").nth(2).locator("button").nth(level).click()
+        self.page.locator(".rules [type=radio]").first.check()  # the standard, also for a first game
         for name, value in (options or {}).items():
             self.page.click(".rules button.plain")
             option = self.page.locator(f"[data-option={name}]")
