@@ -10,6 +10,8 @@ export const NO_MARKS: Marks = new Map();
 /** The pieces that each seat has moved in its last turn, as far as this page has seen it. */
 export type Moved = ReadonlyMap<number, ReadonlySet<string>>;
 export const NOTHING_MOVED: Moved = new Map();
+/** Facts that name no thing: a handle or a side of the table may have the same name. */
+const NO_THINGS: ReadonlySet<string> = new Set(['direction', 'turn']);
 /** Names of this many letters are given to many things. */
 const SHORT = 3;
 
@@ -50,7 +52,7 @@ class Names {
   add(seat: number, line: Sentence): void {
     const seats = [line.facts['seat'], line.facts['other']].filter((fact) => typeof fact === 'number');
     for (const [kind, name] of Object.entries(line.facts)) {
-      if (typeof name !== 'string') continue;
+      if (typeof name !== 'string' || NO_THINGS.has(kind)) continue;
       let known = this.named.get(name);
       if (known?.seat !== seat) {
         known = { seat, kinds: new Set(), of: new Set(), lines: new Set() };
@@ -148,7 +150,9 @@ function thingsNamed(scene: Scene, names: Names, mine: number | null): Map<strin
     const onBoard = panel.role === 'board' || panel.role === 'shared' ? 2 : 0;
     for (const piece of panel.pieces) {
       const rank = onBoard + (piece.size[0] * piece.size[1]) / (width * height);
-      if (!piece.states.includes('decor')) offer(piece.id, rank, panel.owner, piece);
+      // On a board a thing and its place may both matter.
+      const inner = onBoard ? undefined : piece;
+      if (!piece.states.includes('decor')) offer(piece.id, rank, panel.owner, inner);
     }
   }
   for (const row of scene.rows) for (const { id } of row.cards) offer(id, 1.5, row.owner);

@@ -35,10 +35,11 @@ def test_while_tiles_are_placed_the_books_that_need_one_are_told() -> None:
     assert cards("decks", state.view(0)) == {}
     lies, hovers = Label("detail.book-lies", {"type": "wood"}), Label("detail.book-hovers")
     assert [
-        (card.label, card.detail, card.states) for card in cards("own-books", state.view(0)).values()
+        (card.label, card.detail, [chip.art for chip in card.chips])
+        for card in cards("own-books", state.view(0)).values()
     ] == [
-        (Label("label.book-at", {"square": "d4"}), lies, ("dim",)),
-        (Label("label.book-at", {"square": "k11"}), hovers, ()),
+        (Label("label.book-at", {"square": "d4"}), lies, ["joined"]),
+        (Label("label.book-at", {"square": "k11"}), hovers, []),
     ]
     assert supply(BOX, state.view(None)) == []
 

@@ -17,7 +17,7 @@ def supply(box: Box, view: Data) -> list[Row]:
 
 
 def _own_books(box: Box, view: Data, seat: Seat) -> Row:
-    """SA-S1, SA-S7: which of the viewer's books still need a bridge; the others recede."""
+    """SA-S1, SA-S7: which of the viewer's books still need a bridge; the others have a tick."""
     kinds = {name: tile_facts(box, one["tile"])["type"] for one in view["tiles"] for name in one["squares"]}
     cards = [
         _book(seat, n, name, kinds.get(name, ""))
@@ -31,7 +31,12 @@ def _book(seat: Seat, number: int, square: str, kind: str) -> Card:
     detail = Label("detail.book-lies", {"type": kind}) if kind else Label("detail.book-hovers")
     label = Label("label.book-at", {"square": square})
     return Card(
-        f"own-book:{number}", f"book-{seat}", label, detail, owner=seat, states=("dim",) if kind else ()
+        f"own-book:{number}",
+        f"book-{seat}",
+        label,
+        detail,
+        chips=[Chip("joined", detail)] if kind else [],
+        owner=seat,
     )
 
 
