@@ -126,6 +126,8 @@ class Guest:
         self.page.goto(self.url)
         self.page.click(f'a[href="/new/{game}"]')
         self.seat(company, players, level)
+        if (presets := self.page.locator("div.rules [type=radio]")).count():
+            presets.first.check()  # the standard, also for a first game
         for name, value in (options or {}).items():
             self.page.locator("div.rules button.plain").click()
             option = self.page.locator(f"[data-option={name}]")

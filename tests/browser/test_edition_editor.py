@@ -188,6 +188,7 @@ def test_axe_finds_nothing_grave_in_the_readings(browser: Browser, server: LiveS
 def test_a_preset_sets_the_readings_and_one_change_leaves_it(guest: Guest) -> None:
     page = guest.page
     page.goto(f"{guest.url}/new/sator")
+    expect(page.get_by_role("radio", name="First game")).to_be_checked()  # they have finished none
     page.get_by_role("radio", name="Dutch").check()
     expect(page.locator(".begin")).to_contain_text("Dutch")
     page.locator("div.rules button.plain").click()

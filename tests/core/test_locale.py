@@ -15,6 +15,7 @@ EN = Catalogue(
         "swaps": "{seat} swaps {given:card} for {got:card}.",
         "left": "{count} cards are left.",
         "left.one": "One card is left.",
+        "left.none": "No card is left.",
         "seats": "Winners: {seats}.",
         "looks": "{seat} looks at {other:seat}.",
         "seat": "Seat {number}",
@@ -52,8 +53,10 @@ def test_a_list_is_shown_item_by_item() -> None:
     assert EN.say("seats", {"seats": [0, 1]}, NAMES) == "Winners: Ada, Ben."
 
 
-@pytest.mark.parametrize(("count", "told"), [(1, "One card is left."), (2, "2 cards are left.")])
-def test_one_has_a_sentence_of_its_own(count: int, told: str) -> None:
+@pytest.mark.parametrize(
+    ("count", "told"), [(0, "No card is left."), (1, "One card is left."), (2, "2 cards are left.")]
+)
+def test_none_and_one_have_sentences_of_their_own(count: int, told: str) -> None:
     assert EN.say("left", {"count": count}) == told
 
 

@@ -23,13 +23,17 @@ def placeholders(sentence: str) -> set[str]:
     }
 
 
+# The endings of the keys of sentences for these counts.
+FEW = {0: "none", 1: "one"}
+
+
 class Catalogue:
     """The sentences of one language.
 
     `{card}` shows the fact `card`: a number as it is, a string v as the sentence `card.v` if there is
     one. `{given:card}` shows the fact `given` in the domain `card`. Facts in the domain `seat` are
-    seats and are shown as names. A list is shown item by item. Where the fact `count` is 1, the
-    sentence `<key>.one` is taken if there is one.
+    seats and are shown as names. A list is shown item by item. Where the fact `count` is 0 or 1, the
+    sentence `<key>.none` or `<key>.one` is taken if there is one.
     """
 
     def __init__(self, language: str, sentences: Mapping[str, str]) -> None:
@@ -43,12 +47,16 @@ class Catalogue:
         """This catalogue and another one; where both have a key, the other one's sentence counts."""
         return Catalogue(self.language, {**self.sentences, **other.sentences})
 
+    def key_for(self, key: str, facts: Mapping[str, Any]) -> str:
+        """The key of the sentence that is taken for these facts: some have one for none, or for one."""
+        count = facts.get("count")
+        few = f"{key}.{FEW[count]}" if isinstance(count, int) and count in FEW else ""
+        return few if few in self.sentences else key
+
     def say(self, key: str, facts: Mapping[str, Any] | None = None, names: list[str] | None = None) -> str:
         """The sentence; for a key without a sentence, the key itself."""
         facts = facts or {}
-        if facts.get("count") == 1 and f"{key}.one" in self.sentences:
-            key = f"{key}.one"
-        sentence = self.sentences.get(key)
+        sentence = self.sentences.get(self.key_for(key, facts))
         if sentence is None:
             return key
         said = []

@@ -58,6 +58,28 @@ describe('the last move of each opponent', () => {
     const places = sampleScene({ panels: [samplePanel('board', valley), mine] });
     expect([...marksOf(turnsOf(log), style, places, 0, NOTHING)]).toEqual([['monastery:b', 1]]);
   });
+  it('marks my own cards only where I am named', () => {
+    const hand = sampleScene({ rows: [sampleRow('hand', [sampleCard('hand:acts')], { owner: 0 })] });
+    const marked = (facts: LoggedEvent['facts']): string[] => [
+      ...marksOf(turnsOf([line(0, 1, { seat: 1, card: 'acts', ...facts })]), style, hand, 0, NOTHING).keys(),
+    ];
+    expect(marked({})).toEqual([]);
+    expect(marked({ other: 0 })).toEqual(['hand:acts']);
+  });
+  it('marks the inner of two things that one line names', () => {
+    const shelf = samplePiece('shelf:1:ot', { size: [100, 100] });
+    const book = samplePiece('spine:1:ruth', { at: [10, 10], size: [5, 50] });
+    const places = sampleScene({ panels: [samplePanel('player-1', [shelf, book], { role: 'player', owner: 1 })] });
+    const together = turnsOf([line(0, 1, { card: 'ruth', shelf: 'ot' })]);
+    expect([...marksOf(together, style, places, 0, NOTHING).keys()]).toEqual(['spine:1:ruth']);
+    const apart = turnsOf([line(0, 1, { shelf: 'ot' }), line(1, 1, { card: 'ruth' })]);
+    expect([...marksOf(apart, style, places, 0, NOTHING).keys()]).toEqual(['shelf:1:ot', 'spine:1:ruth']);
+  });
+  it('marks nothing that only a direction names', () => {
+    const table = sampleScene({ panels: [samplePanel('board', [samplePiece('landing:west')])] });
+    const turned = turnsOf([line(0, 1, { direction: 'west' })]);
+    expect([...marksOf(turned, style, table, 0, NOTHING)]).toEqual([]);
+  });
   it('marks the later of two who touched the same', () => {
     expect(marks([line(0, 2, { square: 'a1' }), line(1, 1, { square: 'a1' })])).toEqual([['square:a1', 1]]);
   });

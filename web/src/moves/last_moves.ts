@@ -10,6 +10,8 @@ export const NO_MARKS: Marks = new Map();
 /** The pieces that each seat has moved in its last turn, as far as this page has seen it. */
 export type Moved = ReadonlyMap<number, ReadonlySet<string>>;
 export const NOTHING_MOVED: Moved = new Map();
+/** Facts that name no thing: a handle or a side of the table may have the same name. */
+const NO_THINGS: ReadonlySet<string> = new Set(['direction', 'turn']);
 /** Names of this many letters are given to many things. */
 const SHORT = 3;
 
@@ -28,9 +30,18 @@ function stepsOf(turn: Turn, style: LogStyle): Sentence[] {
   return steps.length > 0 ? steps : turn.lines;
 }
 
+interface Named {
+  /** Who named it last, and as what. */
+  seat: number;
+  kinds: Set<string>;
+  /** The seats and the lines that it was named with. */
+  of: Set<number>;
+  lines: Set<Sentence>;
+}
+
 /** What was named: by which seat, and as what (`monastery`, `column`). */
 class Names {
-  private readonly named = new Map<string, { seat: number; kinds: Set<string> }>();
+  private readonly named = new Map<string, Named>();
   /** Everything that any line says what it is. */
   private readonly kinds: ReadonlySet<string>;
 
@@ -39,12 +50,29 @@ class Names {
   }
 
   add(seat: number, line: Sentence): void {
+    const seats = [line.facts['seat'], line.facts['other']].filter((fact) => typeof fact === 'number');
     for (const [kind, name] of Object.entries(line.facts)) {
-      if (typeof name !== 'string') continue;
-      const known = this.named.get(name);
-      if (known?.seat === seat) known.kinds.add(kind);
-      else this.named.set(name, { seat, kinds: new Set([kind]) });
+      if (typeof name !== 'string' || NO_THINGS.has(kind)) continue;
+      let known = this.named.get(name);
+      if (known?.seat !== seat) {
+        known = { seat, kinds: new Set(), of: new Set(), lines: new Set() };
+        this.named.set(name, known);
+      }
+      known.kinds.add(kind);
+      known.lines.add(line);
+      for (const one of seats) known.of.add(one);
     }
+  }
+
+  /** Whether a name was said of this seat, and not of another one's thing that is called the same. */
+  isOf(name: string, seat: number): boolean {
+    return this.named.get(name)?.of.has(seat) ?? false;
+  }
+
+  /** Whether one line named both. */
+  areTogether(one: string, other: string): boolean {
+    const lines = this.named.get(other)?.lines;
+    return [...(this.named.get(one)?.lines ?? [])].some((line) => lines?.has(line));
   }
 
   has(name: string): boolean {
@@ -80,7 +108,7 @@ export function marksOf(
     for (const line of turn ? stepsOf(turn, style) : []) known.add(seat, line);
   }
   const marks = new Map<string, number>();
-  for (const [ending, id] of thingsNamed(scene, known)) marks.set(id, known.seatOf(ending));
+  for (const [ending, id] of thingsNamed(scene, known, mine)) marks.set(id, known.seatOf(ending));
   const shown = new Set(idsOf(scene));
   for (const seat of seats) {
     for (const id of moved.get(seat) ?? []) if (shown.has(id)) marks.set(id, seat);
@@ -92,25 +120,46 @@ interface Candidate {
   id: string;
   /** Larger for what is better seen: on the board, and there by its size. */
   rank: number;
+  piece?: Piece;
 }
 
-/** For each name the one thing that is seen best: on the board rather than elsewhere, and the largest there. */
-function thingsNamed(scene: Scene, names: Names): Map<string, string> {
+/** Whether a piece lies within another one in the same part of a picture. */
+function isWithin(inner: Piece | undefined, outer: Piece | undefined): boolean {
+  if (!inner || !outer || inner === outer || inner.area !== outer.area) return false;
+  return [0, 1].every((axis) => {
+    const [start, end] = [inner.at[axis] ?? 0, (inner.at[axis] ?? 0) + (inner.size[axis] ?? 0)];
+    const from = outer.at[axis] ?? 0;
+    return start >= from && end <= from + (outer.size[axis] ?? 0);
+  });
+}
+
+/**
+ * For each name the one thing that is seen best: on the board rather than elsewhere, and the largest there. What
+ * belongs to the viewer is only meant by a line that names the viewer: an opponent's card may be called like theirs.
+ */
+function thingsNamed(scene: Scene, names: Names, mine: number | null): Map<string, string> {
   const best = new Map<string, Candidate>();
-  const offer = (id: string, rank: number, owner: number | null): void => {
+  const offer = (id: string, rank: number, owner: number | null, piece?: Piece): void => {
     const ending = endingIn(id, names);
     if (ending === undefined || !names.means(ending, id, owner)) return;
-    if (rank > (best.get(ending)?.rank ?? -1)) best.set(ending, { id, rank });
+    if (owner !== null && owner === mine && !names.isOf(ending, mine)) return;
+    if (rank > (best.get(ending)?.rank ?? -1)) best.set(ending, { id, rank, ...(piece ? { piece } : {}) });
   };
   for (const panel of scene.panels) {
     const [width, height] = panel.size;
     const onBoard = panel.role === 'board' || panel.role === 'shared' ? 2 : 0;
-    for (const { id, size, states } of panel.pieces) {
-      if (!states.includes('decor')) offer(id, onBoard + (size[0] * size[1]) / (width * height), panel.owner);
+    for (const piece of panel.pieces) {
+      const rank = onBoard + (piece.size[0] * piece.size[1]) / (width * height);
+      // On a board a thing and its place may both matter.
+      const inner = onBoard ? undefined : piece;
+      if (!piece.states.includes('decor')) offer(piece.id, rank, panel.owner, inner);
     }
   }
-  for (const row of scene.rows) for (const { id } of row.cards) offer(id, 1.5, null);
-  return new Map([...best].map(([ending, { id }]) => [ending, id]));
+  for (const row of scene.rows) for (const { id } of row.cards) offer(id, 1.5, row.owner);
+  // Of a place and a place in it, which one line names, the inner one tells more.
+  const isOuter = ([name, { piece }]: [string, Candidate]): boolean =>
+    [...best].some(([other, one]) => isWithin(one.piece, piece) && names.areTogether(name, other));
+  return new Map([...best].filter((one) => !isOuter(one)).map(([ending, { id }]) => [ending, id]));
 }
 
 /** A seat's own pieces that came, moved or changed their look between two scenes. */

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { GameInfo } from '../net/types';
-import { changedOptions, choiceLabel, hasWords, optionsOf, presetLabel, presetOf } from './options';
+import {
+  changedOptions,
+  choiceLabel,
+  hasWords,
+  optionsOf,
+  presetLabel,
+  presetOf,
+  presetToBegin,
+} from './options';
 import { formatter } from '../state/sentences';
 
 const option = (name: string, value: number, choices = [0, 1]): GameInfo['options'][number] => ({
@@ -32,6 +40,14 @@ describe('options', () => {
     expect(presetOf(info, optionsOf(info, ''))).toBe('');
     expect(presetOf(info, { ...optionsOf(info, 'german'), codes: 1 })).toBeNull();
     expect(presetOf(info, {})).toBe('');
+  });
+
+  it('begin with the preset for a first game, where there is one and it is one', async () => {
+    const withFirst = { ...info, name: 'x', presets: [{ name: 'first', options: { retrace: 1 } }] };
+    const answer = (first: boolean) => () => Promise.resolve(first);
+    expect(await presetToBegin(withFirst, answer(true))).toBe('first');
+    expect(await presetToBegin(withFirst, answer(false))).toBe('');
+    expect(await presetToBegin(info, answer(true))).toBe('');
   });
 
   it('are named only where they differ from the standard', () => {

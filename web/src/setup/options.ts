@@ -6,11 +6,22 @@ import type { Say } from '../state/sentences';
 export type Options = Record<string, number>;
 export type Option = GameInfo['options'][number];
 export const STANDARD = '';
+/** The preset that a game may have for somebody's first game. */
+const FIRST = 'first';
 
 /** The value of every option, with a preset or with none. */
 export function optionsOf(info: GameInfo, preset: string): Options {
   const defaults = Object.fromEntries(info.options.map((option) => [option.name, option.default]));
   return { ...defaults, ...info.presets.find((one) => one.name === preset)?.options };
+}
+
+/** The preset to begin with: that for a first game, if there is one and it is theirs. */
+export async function presetToBegin(
+  info: GameInfo,
+  isFirst: (game: string) => Promise<boolean>,
+): Promise<string> {
+  const hasOne = info.presets.some(({ name }) => name === FIRST);
+  return hasOne && (await isFirst(info.name)) ? FIRST : STANDARD;
 }
 
 /** The preset that has exactly these options: a name, the standard, or null. */

@@ -7,6 +7,7 @@ const say = formatter(
     'event.lay': '{seat} lays {card}.',
     'event.give': '{seat} gives {other:seat} a card.',
     'label.cards': '{count} cards',
+    'label.cards.none': 'no cards',
     'label.cards.one': 'one card',
     'event.end': '{seats} win.',
   },
@@ -19,6 +20,7 @@ describe('sentences', () => {
     expect(say('event.give', { seat: 0, other: 1 })).toBe('Ada gives Bede a card.');
   });
   it('have a singular and a plural', () => {
+    expect(say('label.cards', { count: 0 })).toBe('no cards');
     expect(say('label.cards', { count: 1 })).toBe('one card');
     expect(say('label.cards', { count: 3 })).toBe('3 cards');
   });

@@ -26,8 +26,12 @@ export function formatter(catalogue: Catalogue, names: string[]): Say {
   };
 }
 
+/** The endings of the keys of sentences for these counts. */
+const FEW = ['none', 'one'];
+
 function templateFor(catalogue: Catalogue, key: string, facts: Facts): string | undefined {
-  if (facts['count'] === 1 && `${key}.one` in catalogue) return catalogue[`${key}.one`];
+  const few = `${key}.${FEW[Number(facts['count'])] ?? ''}`;
+  if (typeof facts['count'] === 'number' && few in catalogue) return catalogue[few];
   return catalogue[key] ?? catalogue[key.replace(/\.seen$/, '')];
 }
 

@@ -96,9 +96,8 @@ def require_names(catalogue: Catalogue, said: Iterable[Said]) -> None:
 
 def _shown(catalogue: Catalogue, key: str, given: Data) -> Iterator[tuple[str, str]]:
     """The facts that a sentence shows, with their domains."""
-    one = f"{key}.one"
-    key = one if given.get("count") == 1 and one in catalogue else key
-    for placeholder in sorted(placeholders(catalogue.sentences.get(key, ""))):
+    sentence = catalogue.sentences.get(catalogue.key_for(key, given), "")
+    for placeholder in sorted(placeholders(sentence)):
         name, _, domain = placeholder.partition(":")
         yield name, domain or name
 

@@ -55,7 +55,7 @@ def test_the_question_names_the_tile_and_the_square() -> None:
     play(state, "pivot d3")
     assert (state.ask().key, state.ask().facts["square"]) == ("ask.rotate", "d3")
     events = play(state, "rotate half")
-    assert events[0].facts == {"seat": 0, "tile": "wood-tee", "square": "d3", "turn": "half"}
+    assert events[0].facts == {"seat": 0, "tile": "wood-tee", "pivot": "d3", "turn": "half"}
 
 
 @rule("SA-M7")

@@ -51,11 +51,13 @@ def test_while_cards_are_discarded_they_say_so_and_have_no_effects() -> None:
         assert card.effects == []
 
 
-def test_a_tile_that_is_taken_is_marked() -> None:
+def test_a_tile_that_is_taken_is_marked_and_says_the_next_click() -> None:
     state, seat = POSITIONS["put"]()
-    chosen = [card.id for card in cards(state, seat).values() if "chosen" in card.states]
+    chosen = [card for card in cards(state, seat).values() if "chosen" in card.states]
     taken = BOX.footbridges.tiles[state.frames[-1].data[0]]
-    assert chosen == [f"own:{taken}"]
+    assert [card.id for card in chosen] == [f"own:{taken}"]
+    turns = any(action.text == "turn" for action in state.legal_actions(seat))
+    assert chosen[0].prompt == Label("prompt.put-turn" if turns else "prompt.put", {"tile": taken})
 
 
 @rule("SA-S2")

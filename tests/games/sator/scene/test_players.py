@@ -17,7 +17,10 @@ def test_cards_are_counted_by_kind_and_not_named() -> None:
     state = three_tiles().hand(1, "moves-iron", "rotas-tee", "victoria").turn(0)
     panel = player(BOX, state.view(0), 1)
     shown = by_id(panel.pieces)
-    assert (shown["cards:1"].count, shown["prayers:1"].count, shown["fidei:1"].count) == (2, 1, 7)
+    backs = [piece.art for piece in panel.pieces if piece.id.startswith("back:1:")]
+    assert backs == ["back-incertus", "back-incertus", "back-fidei"]
+    assert shown["cards:1"].label == Label("label.hidden", {"incertus": 2, "prayers": 1})
+    assert shown["fidei:1"].label == Label("label.fidei", {"count": 7})
     assert not any(card in str(panel) for card in ("moves-iron", "rotas-tee", "victoria"))
 
 
@@ -32,18 +35,29 @@ def test_used_prayers_lie_open() -> None:
 def test_a_gargoyle_waits_until_it_comes_and_is_dim_when_it_is_gone() -> None:
     state = three_tiles().gargoyle(1, "d8").turn(0)
     assert by_id(player(BOX, state.view(0), 0).pieces)["waits:0"].states == ()
-    assert "waits:1" not in by_id(player(BOX, state.view(0), 1).pieces)
+    away = by_id(player(BOX, state.view(0), 1).pieces)
+    assert "waits:1" not in away
+    assert away["niche:1"].label == Label("label.gargoyle-away")
     view = state.view(0)
     view["seats"][0] |= {"gargoyle_gone": True}
     assert by_id(player(BOX, view, 0).pieces)["waits:0"].label == Label("label.gargoyle-gone")
     assert by_id(player(BOX, view, 0).pieces)["waits:0"].states == ("dim",)
 
 
-def test_in_the_setup_tiles_are_counted() -> None:
+def test_in_the_setup_the_shapes_of_tiles_are_shown_without_their_types() -> None:
     view = table(2).in_hands({0: "wood-tee rope-tee", 1: "iron-tee"}).placing(0).view(0)
     shown = by_id(player(BOX, view, 0).pieces)
-    assert shown["tiles:0"].count == 2
+    assert shown["tiles:0"].label == Label("label.tiles-left", {"count": 2})
+    assert [shown[f"tile-left:0:{n}"].art for n in range(2)] == ["back-tee", "back-tee"]
     assert "cards:0" not in shown
+
+
+def test_a_panel_is_higher_with_used_prayers_and_never_wider() -> None:
+    fresh = player(BOX, three_tiles().turn(0).view(0), 1)
+    used = player(BOX, three_tiles().used(1, "victoria").turn(0).view(0), 1)
+    assert used.size[0] == fresh.size[0]
+    assert used.size[1] > fresh.size[1]
+    assert all(piece.at[0] + piece.size[0] <= used.size[0] for piece in used.pieces)
 
 
 def test_a_chip_tells_books_and_cards_and_opens_the_panel() -> None:

@@ -28,9 +28,20 @@ def test_a_spectator_has_no_own_deck() -> None:
     assert list(cards("decks", in_turn("moves-wood").view(None))) == ["deck:incertus"]
 
 
-def test_there_is_nothing_to_draw_from_while_tiles_are_placed() -> None:
-    state = table(2).in_hands({0: "wood-tee rope-tee", 1: "iron-tee"}).placing(0)
-    assert supply(BOX, state.view(0)) == []
+@rule("SA-S7")
+def test_while_tiles_are_placed_the_books_that_need_one_are_told() -> None:
+    laid = table(2).tile("wood-long-straight", "d4 e4 f4 g4").book(0, "d4", "k11")
+    state = laid.in_hands({0: "rope-tee", 1: "iron-tee"}).placing(0)
+    assert cards("decks", state.view(0)) == {}
+    lies, hovers = Label("detail.book-lies", {"type": "wood"}), Label("detail.book-hovers")
+    assert [
+        (card.label, card.detail, [chip.art for chip in card.chips])
+        for card in cards("own-books", state.view(0)).values()
+    ] == [
+        (Label("label.book-at", {"square": "d4"}), lies, ["joined"]),
+        (Label("label.book-at", {"square": "k11"}), hovers, []),
+    ]
+    assert supply(BOX, state.view(None)) == []
 
 
 @rule("SA-T6")

@@ -64,7 +64,7 @@ class Rotate(Choice[SatorState]):
         facts = {
             "seat": frame.seat,
             "tile": state.footbridges.tiles[tile],
-            "square": state.square_name(pivot),
+            "pivot": state.square_name(pivot),
             "turn": action.args[0],
         }
         return [Event("event.rotate", facts)]

@@ -79,7 +79,8 @@ class Hands:
         if view["own"] is None or not view["own"]["tiles"]:
             return []
         taken = self.box.footbridges.tiles[view["pending"][-1][0]] if view["phase"] == "put" else None
-        cards = [_tile(self.box, tile, tile == taken) for tile in view["own"]["tiles"]]
+        turns = "turn" in view["offers"]
+        cards = [_tile(self.box, tile, tile == taken, turns) for tile in view["own"]["tiles"]]
         return [Row("hand", "hand", Label("label.own-tiles"), cards, owner=view["viewer"])]
 
 
@@ -108,8 +109,9 @@ def cogs(cost: int) -> Chip:
 
 
 @lru_cache(TILES_KEPT)
-def _tile(box: Box, tile: str, taken: bool) -> Card:
+def _tile(box: Box, tile: str, taken: bool, turns: bool) -> Card:
     facts = tile_facts(box, tile)
+    prompt = Label("prompt.put-turn" if turns else "prompt.put", {"tile": tile}) if taken else None
     return Card(
         f"own:{tile}",
         own_art(box, tile),
@@ -117,6 +119,7 @@ def _tile(box: Box, tile: str, taken: bool) -> Card:
         Label("label.type", {"type": facts["type"]}),
         tile_tip(box, tile),
         states=("chosen",) if taken else (),
+        prompt=prompt,
     )
 
 
