@@ -4099,6 +4099,9 @@ export interface components {
             panels: components["schemas"]["Panel"][];
             players: components["schemas"]["Player"][];
             rows: components["schemas"]["Row"][];
+            ways: {
+                [key: string]: components["schemas"]["Way"];
+            };
         };
         SceneChanges: {
             budget?: components["schemas"]["Gauge"][] | null;
@@ -4113,6 +4116,9 @@ export interface components {
             players?: (components["schemas"]["Player"] | number)[] | null;
             row_order?: string[] | null;
             rows?: components["schemas"]["RowChanges"][];
+            ways?: {
+                [key: string]: components["schemas"]["Way"] | null;
+            };
         };
         SeatAccount: {
             dealt: number;
@@ -4261,6 +4267,10 @@ export interface components {
             since: number;
             table: string;
             turn: number;
+        };
+        Way: {
+            actions: string[];
+            facts: Record<string, unknown>;
         };
         WhatIfInfo: {
             at: number;
