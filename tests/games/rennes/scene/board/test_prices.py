@@ -9,7 +9,11 @@ from tests.rules import rule
 
 def tags(position: Table, viewer: int | None = 0) -> dict[str, Piece]:
     shown = pieces_by_id(GAME.scene(position.to_turn(0).view(viewer)))
-    return {id_.removeprefix("price:"): piece for id_, piece in shown.items() if id_.startswith("price:")}
+    return {
+        id_.removeprefix("price:").removesuffix(":0"): piece
+        for id_, piece in shown.items()
+        if id_.startswith("price:")
+    }
 
 
 def on_the_way_to_a_cavern(*cards: str) -> Table:

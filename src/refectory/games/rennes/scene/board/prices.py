@@ -41,7 +41,7 @@ class PriceTags:
         if tag is None:
             name, (colour, dots) = self.box.graph.names[square], way.runs[n]
             tag = self.made[key] = Piece(
-                f"price:{name}" if n == 0 else f"price:{name}:{n}",
+                f"price:{name}:{n}",
                 f"price-{COLOURS[colour]}",
                 self._at(square, n - (len(way.runs) - 1) / 2),
                 SIZE,
