@@ -64,6 +64,18 @@ def test_dice_tumble_and_rest_on_what_was_dealt(browser: Browser, server: LiveSe
     guest.leave()
 
 
+def test_glass_lights_up_in_the_window(browser: Browser, server: LiveServer) -> None:
+    guest = Guest(browser, server.url, motion=True)
+    match = begun("monasterium", 2)
+    while not (action := chosen(play_on(match, len(match.log)))).startswith("build "):
+        match.play(0, action)
+    moved = after_a_move(guest.page, guest.url, match, action)
+    panes = [one for id_, one in moved.items() if id_.startswith("pane:0:")]
+    assert len(panes) == 1, "One glass is set."
+    assert "brightness" in panes[0]["filter"]
+    guest.leave()
+
+
 def test_a_book_comes_from_the_hand(browser: Browser, server: LiveServer) -> None:
     guest = Guest(browser, server.url, motion=True)
     match = play_on(begun("plankenkoorts", 2), 20)

@@ -39,6 +39,7 @@ def _changed_scene(scene: Data, changes: Data) -> Data:
         "rows": [rows[name] for name in (rows if order is None else order)],
         "players": _changed_players(scene["players"], changes.get("players")),
         "notes": _changed_texts(scene["notes"], changes.get("notes", {})),
+        "ways": _changed_texts(scene["ways"], changes.get("ways", {})),
     }
 
 

@@ -3,7 +3,7 @@
 import json
 from dataclasses import asdict
 
-from refectory.core.scene import Card, Chip, Label, Note, Player, Row, Scene
+from refectory.core.scene import Card, Chip, Label, Note, Player, Row, Scene, Way
 
 
 def scene() -> Scene:
@@ -16,6 +16,7 @@ def scene() -> Scene:
         rows=[row],
         players=[Player(0, "emblem-0", [price], "player:0")],
         notes={"play a": Note([price], Label("brings"))},
+        ways={"place:b": Way(["play a", "go b"], {"place": "b"})},
     )
 
 

@@ -1,7 +1,7 @@
 """The examples that the rulebook prints."""
 
 from refectory.games.rennes.constants import COLOURS
-from refectory.games.rennes.rules.paths.viewer_prices import viewer_prices
+from refectory.games.rennes.rules.paths.viewer_ways import viewer_ways
 from tests.games.helpers import keys, offered, play, why_not
 from tests.games.rennes.positions import BOX, at, faces, hand, letters, points, pool, table
 from tests.rules import rule
@@ -39,7 +39,9 @@ def test_five_green_dots_are_two_turns_and_three_steps() -> None:
 @rule("RC-C4")
 def test_three_yellow_dots_lead_from_portal_to_cavern() -> None:
     state = table(2).at(0, "a-n").facing("a", "north", "yellow").hand(0, "yellow-3").to_turn(0)
-    assert viewer_prices(BOX, state.view(0))[BOX.graph.number["cavern-1"]] == (COLOURS.index("yellow"), 3)
+    assert viewer_ways(BOX, state.view(0))[BOX.graph.number["cavern-1"]].runs == (
+        (COLOURS.index("yellow"), 3),
+    )
     play(state, "play yellow-3", "step a-n1", "step a-n2", "step cavern-1")
     assert pool(state) == ("yellow", 0)
 

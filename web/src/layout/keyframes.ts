@@ -87,9 +87,10 @@ const flip = (box: Box): Keyframe[] => {
 };
 
 const glow = (): Keyframe[] => [
-  { filter: 'brightness(1)', opacity: 0.2 },
-  { filter: 'brightness(2.2)', opacity: 1, offset: 0.35 },
-  { filter: 'brightness(1)', opacity: 1 },
+  { filter: 'brightness(1) drop-shadow(0 0 0 #ffe08a00)', opacity: 0.2 },
+  { filter: 'brightness(1.9) drop-shadow(0 0 9px #ffe08a)', opacity: 1, offset: 0.35 },
+  { filter: 'brightness(1.3) drop-shadow(0 0 5px #ffe08a)', opacity: 1, offset: 0.65 },
+  { filter: 'brightness(1) drop-shadow(0 0 0 #ffe08a00)', opacity: 1 },
 ];
 
 /** Time grows with the way, so that speed looks the same; `pixels` is the length of the way on the screen. */

@@ -65,6 +65,7 @@ function changedScene(scene: Scene, changes: SceneChanges): Scene {
     rows: changedRows(scene.rows, changes),
     players: changes.players ? changedPlayers(scene.players, changes.players) : scene.players,
     notes: changes.notes ? changedByAction(scene.notes, changes.notes) : scene.notes,
+    ways: changes.ways ? changedByAction(scene.ways, changes.ways) : scene.ways,
   };
 }
 

@@ -67,5 +67,6 @@ export const sampleScene = (fields: Partial<Scene> = {}): Scene => ({
   rows: [],
   players: [],
   notes: {},
+  ways: {},
   ...fields,
 });

@@ -4154,6 +4154,9 @@ export interface components {
             panels: components["schemas"]["Panel"][];
             players: components["schemas"]["Player"][];
             rows: components["schemas"]["Row"][];
+            ways: {
+                [key: string]: components["schemas"]["Way"];
+            };
         };
         SceneChanges: {
             budget?: components["schemas"]["Gauge"][] | null;
@@ -4168,6 +4171,9 @@ export interface components {
             players?: (components["schemas"]["Player"] | number)[] | null;
             row_order?: string[] | null;
             rows?: components["schemas"]["RowChanges"][];
+            ways?: {
+                [key: string]: components["schemas"]["Way"] | null;
+            };
         };
         SeatAccount: {
             dealt: number;
@@ -4316,6 +4322,10 @@ export interface components {
             since: number;
             table: string;
             turn: number;
+        };
+        Way: {
+            actions: string[];
+            facts: Record<string, unknown>;
         };
         WhatIfInfo: {
             at: number;

@@ -10,6 +10,7 @@ import { Viewer } from './viewer.svelte';
 abstract class ExerciseViewer<Reached extends { taken: number; packet: Packet }> extends Viewer {
   position: Reached | null = $state.raw(null);
   override readonly replays = false;
+  override readonly walks = false;
   protected readonly exercise: ExerciseConnection<Reached>;
 
   constructor(name: string, exercise: Exercise<Reached>) {

@@ -11,6 +11,7 @@ export class LessonViewer extends Viewer {
   /** Whether the wanted action is marked on the table. */
   showsWanted: boolean = $state(false);
   override readonly replays = false;
+  override readonly walks = false;
   private readonly lessonConnection: ExerciseConnection<LessonPosition>;
 
   constructor(game: string, lesson: string) {

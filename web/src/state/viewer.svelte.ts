@@ -2,6 +2,7 @@
 
 import { addNonce } from '../fairness/add_nonces';
 import { click, lit, targetsOf } from '../input/choose_action';
+import { Walk, WAY, wayOffers } from '../input/ways';
 import { NO_WRITE_BOXES, showArt, type WriteBoxes } from '../layout/art';
 import { catalogue, logStyle, replay } from '../net/api';
 import { connectTo, type Connect, type Connection, type ConnectionState } from '../net/socket';
@@ -25,7 +26,7 @@ import { LIMITS, type Pace } from '../moves/pace';
 import { PacketQueue } from '../moves/packet_queue';
 import { ChatState } from '../company/chat_state.svelte';
 import { addLines } from './chat_lines';
-import { clientCatalogue, prefs, t } from './preferences.svelte';
+import { animationSpeed, clientCatalogue, prefs, t } from './preferences.svelte';
 import { Recap } from '../moves/recap_player.svelte';
 import { reuseScene } from '../moves/reuse_scene';
 import { formatter, type Catalogue, type Say } from './sentences';
@@ -37,6 +38,9 @@ import { NO_MARKS, type Marks } from '../moves/last_moves';
 /** The id of the message, and the version that the action led to once that is known. */
 type SentAction = { id: string; version: number | null };
 
+/** How long each action of a way is seen, in milliseconds. */
+const WAY_STEP = 280;
+
 export class Viewer implements ViewModel {
   /** The position that is shown. Newer ones may wait, so that one can follow what others do. */
   packet: Packet | null = $state.raw(null);
@@ -44,6 +48,8 @@ export class Viewer implements ViewModel {
   behind: number = $state(0);
   /** Whether others' moves are shown one after the other; not where players share a screen. */
   paced = true;
+  /** Whether a click may do several actions; an exercise asks for each. */
+  readonly walks: boolean = true;
   /** Whether earlier positions can be shown again. */
   readonly replays: boolean = true;
   table: TableInfo | null = $state.raw(null);
@@ -80,6 +86,9 @@ export class Viewer implements ViewModel {
   );
   private readonly queue = new PacketQueue((packet) => this.show(packet));
   private sent: SentAction | null = $state.raw(null);
+  private readonly walk = new Walk();
+  private walking: boolean = $state(false);
+  private walkTimer: ReturnType<typeof setTimeout> | undefined;
   private socket: Connection;
   private loadedAssets = '';
   private offers: OfferList | null = null;
@@ -100,6 +109,7 @@ export class Viewer implements ViewModel {
   }
 
   close(): void {
+    this.stopWalk();
     this.recap.close();
     this.queue.close();
     this.socket.close();
@@ -144,12 +154,18 @@ export class Viewer implements ViewModel {
 
   /** An action was sent and its result is not here yet; until then no other action is accepted. */
   get busy(): boolean {
-    return this.sent !== null;
+    return this.sent !== null || this.walking;
   }
+
+  private offered: Offer[] = $derived.by(() => {
+    const { packet, walks } = this;
+    if (!packet) return [];
+    return walks && packet.legal.length ? [...packet.legal, ...wayOffers(packet.scene)] : packet.legal;
+  });
 
   get legal(): Offer[] {
     const blocked = this.unconfirmed || this.busy || this.recap.running || this.behind > 0 || this.isPaused;
-    return this.packet && !blocked ? this.packet.legal : [];
+    return blocked ? [] : this.offered;
   }
 
   lit: ReadonlySet<string> = $derived(lit(this.legal, this.clicked));
@@ -201,6 +217,7 @@ export class Viewer implements ViewModel {
   click(id: string, touch = false): void {
     if (this.recap.running) return this.recap.close();
     if (this.behind > 0) return this.skip();
+    this.stopWalk();
     if (!this.packet || this.busy) return;
     if (this.unconfirmed) return this.clickAgain(this.unconfirmed, id, touch);
     const before = this.clicked;
@@ -250,8 +267,11 @@ export class Viewer implements ViewModel {
     this.notice = null;
   }
 
+  /** Takes back the last action, or the whole way that was gone last. */
   undo(): void {
-    this.socket.send({ type: 'undo' });
+    this.stopWalk();
+    const count = this.walk.undone(this.packet?.version ?? 0);
+    for (let n = 0; n < count; n += 1) this.socket.send({ type: 'undo' });
   }
 
   askUndo(length: number): void {
@@ -283,8 +303,30 @@ export class Viewer implements ViewModel {
     if (!this.packet) return;
     this.unconfirmed = null;
     this.notice = null;
-    const id = this.socket.send({ type: 'play', version: this.packet.version, action: offer.text });
+    const way = offer.family === WAY ? this.packet.scene.ways[offer.text] : undefined;
+    const first = this.walk.begin(way ? [...way.actions] : [offer.text]);
+    this.walking = this.walk.isGoing;
+    if (first !== null) this.send(first);
+  }
+
+  private send(action: string): void {
+    if (!this.packet) return;
+    const id = this.socket.send({ type: 'play', version: this.packet.version, action });
     this.sent = id ? { id, version: null } : null;
+  }
+
+  /** The next action of a way, after the last one was seen. */
+  private goOn(): void {
+    const next = this.packet ? this.walk.goOn(this.packet) : null;
+    this.walking = next !== null;
+    const speed = animationSpeed();
+    if (next !== null) this.walkTimer = setTimeout(() => this.send(next), speed ? WAY_STEP / speed : 0);
+  }
+
+  private stopWalk(): void {
+    clearTimeout(this.walkTimer);
+    this.walk.stop();
+    this.walking = false;
   }
 
   // -- what the server sends
@@ -325,6 +367,7 @@ export class Viewer implements ViewModel {
         break;
       case 'error':
         if (this.sent?.id === message.re) this.sent = null;
+        this.stopWalk();
         this.refuse(message.rules.length ? refusalText(message.rules, this.say) : errorText(message.code));
         break;
       case 'ack':
@@ -349,7 +392,9 @@ export class Viewer implements ViewModel {
   /** An action is done when the packet with the version that it led to is here. */
   private settle(): void {
     const version = this.sent?.version ?? null;
-    if (version !== null && (this.queue.newest?.version ?? -1) >= version) this.sent = null;
+    if (version === null || (this.queue.newest?.version ?? -1) < version) return;
+    this.sent = null;
+    this.goOn();
   }
 
   private receive(packet: Packet): void {

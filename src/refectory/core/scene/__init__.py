@@ -13,7 +13,7 @@ from refectory.core.scene.pieces import (
     Write,
     ghosts_between,
 )
-from refectory.core.scene.rows import ROW_ROLES, USES, Card, Chip, Note, Player, Row, RowRole, Use
+from refectory.core.scene.rows import ROW_ROLES, USES, Card, Chip, Note, Player, Row, RowRole, Use, Way
 from refectory.core.scene.scene import Gauge, Scene
 
 __all__ = [
@@ -40,6 +40,7 @@ __all__ = [
     "Scene",
     "SentenceData",
     "Use",
+    "Way",
     "Write",
     "ghosts_between",
 ]

@@ -101,6 +101,20 @@ class Row:
         }
 
 
+@dataclass(slots=True)
+class Way:
+    """Several actions that one click does, one after the other: their texts. The first one is legal now.
+
+    The sentence `action.way` with these facts says what they lead to.
+    """
+
+    actions: list[str]
+    facts: dict[str, Any] = field(default_factory=dict)
+
+    def data(self) -> dict[str, Any]:
+        return {"actions": self.actions, "facts": self.facts}
+
+
 @dataclass(frozen=True, slots=True)
 class Player:
     """What is shown of a seat at a glance: its emblem, a few numbers, and the panel that opens."""

@@ -5,7 +5,7 @@ from typing import Any
 
 from refectory.core.scene.labels import Label
 from refectory.core.scene.pieces import Ghost, Panel
-from refectory.core.scene.rows import Card, Note, Player, Row
+from refectory.core.scene.rows import Card, Note, Player, Row, Way
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,8 +27,9 @@ class Scene:
 
     `panels` are pictures and `rows` are laid out by the client. `players` has the seats in the order in
     which they are shown. `ghosts` and `notes` are for a viewer who may act, by an action's text: `ghosts` are
-    the pieces that it would change, as they would be then; `notes` say what it costs and brings. They hold
-    nothing that is hidden from the viewer.
+    the pieces that it would change, as they would be then; `notes` say what it costs and brings. `ways` are
+    actions that one click does together, by the id of the piece to click; their ghosts and notes have that id
+    too. All hold nothing that is hidden from the viewer.
     """
 
     panels: list[Panel]
@@ -37,6 +38,7 @@ class Scene:
     rows: list[Row] = field(default_factory=list)
     players: list[Player] = field(default_factory=list)
     notes: dict[str, Note] = field(default_factory=dict)
+    ways: dict[str, Way] = field(default_factory=dict)
 
     def cards(self) -> list[Card]:
         """All cards, each followed by its effects."""
@@ -56,4 +58,5 @@ class Scene:
             "rows": [row.data() for row in self.rows],
             "players": [player.data() for player in self.players],
             "notes": {text: note.data() for text, note in self.notes.items()},
+            "ways": {piece: way.data() for piece, way in self.ways.items()},
         }

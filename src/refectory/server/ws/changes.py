@@ -121,11 +121,12 @@ def _scene_changes(before: Scene | None, after: Scene | None) -> SceneChanges | 
         row_order=_row_order(before.rows, after.rows),
         players=_player_changes(before.players, after.players),
         notes=_by_action(before.notes, after.notes),
+        ways=_by_action(before.ways, after.ways),
     )
 
 
 def _by_action(before: dict[str, Any], after: dict[str, Any]) -> dict[str, Any]:
-    """What is different between two tables by action text; `None` for what is gone."""
+    """What is different between two tables by action text or id; `None` for what is gone."""
     return {
         **{text: None for text in before if text not in after},
         **{text: value for text, value in after.items() if before.get(text) != value},

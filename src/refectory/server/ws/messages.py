@@ -16,6 +16,7 @@ from refectory.core.scene import (
     Player,
     Scene,
     SentenceData,
+    Way,
 )
 from refectory.server.tables.table_schemas import Level, Sentence, TableInfo
 
@@ -202,9 +203,9 @@ class SceneChanges(Struct, omit_defaults=True):
     """What is different about a scene. `order` has the ids of all panels if one came, went or moved, and
     `row_order` those of all rows.
 
-    `ghosts` and `notes` have the previews and notes that are different, by the text of their action; `null`
-    for one that is gone. `players` has the seats of all players in their order; one that did not change is
-    only its number.
+    `ghosts`, `notes` and `ways` have the previews, notes and ways that are different, by the text of their
+    action or the id of their piece; `null` for one that is gone. `players` has the seats of all players in
+    their order; one that did not change is only its number.
     """
 
     panels: list[PanelChanges] = []
@@ -215,6 +216,7 @@ class SceneChanges(Struct, omit_defaults=True):
     row_order: list[str] | None = None
     players: list[Player | int] | None = None
     notes: dict[str, Note | None] = {}
+    ways: dict[str, Way | None] = {}
 
 
 class Changes(FromServer, tag="changes"):

@@ -60,6 +60,7 @@ def scenes(moment: Moment) -> None:
             _sound_row(row)
         _sound_players(moment, viewer, scene)
         _sound_ghosts(moment, viewer, scene)
+        _sound_ways(moment, viewer, scene)
 
 
 def _sound_row(row: Row) -> None:
@@ -109,6 +110,25 @@ def _sound_ghosts(moment: Moment, viewer: Seat | None, scene: Scene) -> None:
                 panel is None or panel in panels,
                 f"{text!r} is previewed in {panel!r}, which is not a panel of the scene",
             )
+
+
+def _sound_ways(moment: Moment, viewer: Seat | None, scene: Scene) -> None:
+    """A way begins with a legal action, and is clicked on a thing that no action needs."""
+    if not scene.ways:
+        return
+    acts = viewer is not None and viewer in moment.state.to_act()
+    require(acts, f"{name_of(viewer)} sees ways, but is not to act")
+    assert viewer is not None
+    legal = moment.state.legal_actions(viewer)
+    texts, ids = {action.text for action in legal}, scene.ids()
+    taken = {action.targets_for(viewer)[0] for action in legal}
+    for piece, way in scene.ways.items():
+        require(piece in ids, f"a way leads to {piece!r}, which is not in the scene")
+        require(piece not in taken, f"a way leads to {piece!r}, which a legal action begins with")
+        require(
+            way.actions[0] in texts,
+            f"the way to {piece!r} begins with {way.actions[0]!r}, which is not legal",
+        )
 
 
 def _each_once(ids: list[str], whose: str) -> None:

@@ -16,10 +16,10 @@ def test_a_square_has_the_colour_that_its_portal_shows() -> None:
 def test_only_the_player_to_move_has_prices() -> None:
     looks = [Look(BOX, middle().view(viewer)) for viewer in (0, 1, None)]
     assert [look.moves for look in looks] == [True, False, False]
-    assert [bool(look.prices) for look in looks] == [True, False, False]
+    assert [bool(look.ways) for look in looks] == [True, False, False]
     assert [bool(look.leading) for look in looks] == [True, False, False]
 
 
 def test_before_the_start_nobody_is_anywhere() -> None:
     look = Look(BOX, new(2).view(0))
-    assert (look.here, look.at, look.prices) == (-1, [-1, -1], {})
+    assert (look.here, look.at, look.ways) == (-1, [-1, -1], {})

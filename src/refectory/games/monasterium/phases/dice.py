@@ -2,7 +2,7 @@
 
 from refectory.core.action import Action
 from refectory.core.frames import Frame
-from refectory.core.game import CHANCE, Data, Event, Seat
+from refectory.core.game import CHANCE, Ask, Data, Event, Seat
 from refectory.core.phases import Choice, EvenChance
 from refectory.games.monasterium.constants import FACES
 from refectory.games.monasterium.rules import rounds
@@ -40,6 +40,9 @@ def rolled_dice(state: MonasteriumState) -> list[Action]:
 
 class Place(Choice[MonasteriumState]):
     """MO-D1: choose a number; MO-D2: or begin to pick up dice for the reroll tile."""
+
+    def ask(self, state: MonasteriumState, frame: Frame) -> Ask:
+        return Ask("ask.place" if state.may_reroll(frame.seat) else "ask.place-only", {})
 
     def legal(self, state: MonasteriumState, frame: Frame) -> list[Action]:
         rolled, place = state.rolled, state.acts.place

@@ -35,7 +35,7 @@ TALL_RINGS: Final = {
 TALL_SCALE: Final = 0.57
 TALL_DISC: Final = 0.7
 _WIDE_SIGNS: Final = {"a": (2, 3), "b": (206, 402), "c": (626, 402), "d": (420, 3), "e": (840, 3)}
-_TALL_SIGNS: Final = {"a": (2, 2), "b": (2, 337), "c": (339, 337), "d": (171, 246), "e": (339, 2)}
+_TALL_SIGNS: Final = {"a": (2, 2), "b": (2, 337), "c": (339, 337), "d": (149, 243), "e": (339, 2)}
 # The upright road goes through these points; the art draws the same line.
 _BENDS: Final = (
     (23.0, 182.0),

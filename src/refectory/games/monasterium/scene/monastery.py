@@ -28,7 +28,7 @@ def ground(board: Board, monastery: int, name: str) -> list[Piece]:
     label = Label("label.monastery", {"monastery": name})
     whole = (RING, RING)
     pieces = [
-        Piece(f"monastery:{name}", "garth", (0.0, 0.0), whole, label, layer=-3, area=name),
+        Piece(f"monastery:{name}", "garth", (0.0, 0.0), whole, label, layer=-3, states=("decor",), area=name),
         Piece(
             f"paths:{name}",
             f"paths-{count}",

@@ -57,7 +57,8 @@ def _pane(seat: Seat, n: int, tile: str | None) -> Piece:
         label, states = Label("label.pane.empty"), ("decor",)
         return Piece(ident, "pane-empty", pane_at(n), size, label, layer=1, states=states, area=AREA)
     label = Label("label.pane", {"monastery": tile})
-    return Piece(ident, f"pane-{tile}", pane_at(n), size, label, layer=2, area=AREA)
+    # Glass stays bright while the rest of the board recedes.
+    return Piece(ident, f"pane-{tile}", pane_at(n), size, label, layer=2, states=("mine",), area=AREA)
 
 
 @cache

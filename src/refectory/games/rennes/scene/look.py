@@ -2,9 +2,9 @@
 
 from refectory.core.game import Data
 from refectory.games.rennes.constants import COLOURS
-from refectory.games.rennes.edition.board_graph import NOWHERE, QUARTERS
+from refectory.games.rennes.edition.board_graph import NOWHERE, PORTAL, QUARTERS
 from refectory.games.rennes.edition.box import Box
-from refectory.games.rennes.rules.paths.viewer_prices import Prices, viewer_prices, viewer_state
+from refectory.games.rennes.rules.paths.viewer_ways import Way, Ways, viewer_state, viewer_ways
 
 BLANK = "grey"
 MOVING = ("turn", "three")
@@ -26,8 +26,27 @@ class Look:
         self.acts = self.viewer is not None and self.viewer in view["acting"]
         # Only for the player whose turn it is: what the others see would be wrong after the next step.
         self.moves = self.here >= 0 and self.acts and self.phase in MOVING
-        self.prices: Prices = viewer_prices(box, view) if self.moves else {}
+        self.ways: Ways = viewer_ways(box, view) if self.moves else {}
         self.leading = viewer_state(box, view).colours(box) if self.moves else []
+
+    def shown_ways(self) -> Ways:
+        """The ways, to each portal only that to its nearest square."""
+        kind, nearest = self.box.graph.kind, {self.here // QUARTERS: self.here}
+        found: Ways = {}
+        for square, way in sorted(self.ways.items(), key=lambda entry: entry[1].dots):
+            if kind[square] != PORTAL or nearest.setdefault(square // QUARTERS, square) == square:
+                found[square] = way
+        return found
+
+    def is_ready(self, way: Way) -> bool:
+        """RC-M2: whether the unspent dots pay this way."""
+        pool = self.view["pool"]
+        return len(way.runs) == 1 and COLOURS[way.runs[0][0]] == pool["colour"] and way.dots <= pool["dots"]
+
+    def keeps_dots(self, way: Way) -> bool:
+        """RC-M2: whether no unspent dots lapse on this way."""
+        pool = self.view["pool"]
+        return not pool["dots"] or COLOURS[way.runs[0][0]] == pool["colour"]
 
     def seat(self, seat: int) -> Data:
         data: Data = self.view["seats"][seat]

@@ -8,6 +8,7 @@ from refectory.games.rennes.scene.board.geometry import Geometry
 from refectory.games.rennes.scene.board.ghosts import Previews
 from refectory.games.rennes.scene.board.notes import ActionNotes
 from refectory.games.rennes.scene.board.panel import BoardPicture
+from refectory.games.rennes.scene.board.ways import Walks
 from refectory.games.rennes.scene.look import Look
 from refectory.games.rennes.scene.part_cache import PartCache
 from refectory.games.rennes.scene.player_panels import player_panels
@@ -28,17 +29,20 @@ class Scenes:
         self.board = BoardPicture(box, self.geometry)
         self.previews = Previews(box, self.geometry, acts)
         self.notes = ActionNotes(box, acts)
+        self.walks = Walks(box, acts)
         self.kept = PartCache()
 
     def scene(self, view: Data) -> Scene:
         look = Look(self.box, view)
+        ways = self.walks.ways(look)
         return Scene(
             [self.board.panel(look), *player_panels(self.kept, look)],
             _budget(view),
-            self.previews.ghosts(look),
+            {**self.previews.ghosts(look), **self.previews.walked(look, ways)},
             self._rows(look),
             players(self.kept, look),
-            self.notes.notes(look),
+            {**self.notes.notes(look), **self.walks.notes(ways)},
+            ways,
         )
 
     def _rows(self, look: Look) -> list[Row]:

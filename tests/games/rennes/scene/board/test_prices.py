@@ -9,7 +9,11 @@ from tests.rules import rule
 
 def tags(position: Table, viewer: int | None = 0) -> dict[str, Piece]:
     shown = pieces_by_id(GAME.scene(position.to_turn(0).view(viewer)))
-    return {id_.removeprefix("price:"): piece for id_, piece in shown.items() if id_.startswith("price:")}
+    return {
+        id_.removeprefix("price:").removesuffix(":0"): piece
+        for id_, piece in shown.items()
+        if id_.startswith("price:")
+    }
 
 
 def on_the_way_to_a_cavern(*cards: str) -> Table:
@@ -35,7 +39,23 @@ def test_what_the_cards_do_not_pay_has_no_price() -> None:
 def test_a_step_that_is_ready_has_a_note_instead() -> None:
     shown = tags(on_the_way_to_a_cavern("yellow-1").pool("yellow", 2))
     assert "a-n1" not in shown
-    assert (shown["a-n2"].states, shown["cavern-1"].states) == (("mine",), ())
+    assert (shown["a-n2"].states, shown["cavern-1"].states) == (("mine",), ("mine",))
+
+
+@rule("RC-M2")
+def test_a_price_for_which_dots_would_lapse_recedes() -> None:
+    position = table(2).at(0, "b-s1").facing("b", "south", "red").facing("f", "east", "yellow")
+    shown = tags(position.hand(0, "yellow-4").pool("red", 3))
+    assert (shown["b-w1"].states, shown["cavern-4"].states) == (("mine",), ())
+
+
+@rule("RC-M2")
+def test_a_way_of_two_colours_has_two_tags() -> None:
+    position = table(2).at(0, "b-s").facing("b", "south", "red").facing("g", "south", "yellow")
+    shown = tags(position.hand(0, "red-1", "yellow-2"))
+    assert [shown[name].art for name in ("cavern-5", "cavern-5:1")] == ["price-red", "price-yellow"]
+    assert [shown[name].label.facts["dots"] for name in ("cavern-5", "cavern-5:1")] == [1, 2]
+    assert shown["cavern-5"].at != shown["cavern-5:1"].at
 
 
 def test_of_a_portal_only_the_nearest_square_has_a_price() -> None:

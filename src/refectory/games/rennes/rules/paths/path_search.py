@@ -21,20 +21,31 @@ class ColourReach:
     """Everything that dots of one colour lead to, with the dots it takes; the nearest comes first.
 
     `stops` are the squares where a player may stay. `changes` are the states from which a step of another
-    colour leads on, or of the same colour after its dots lapsed (RC-O6).
+    colour leads on, or of the same colour after its dots lapsed (RC-O6). A reach that is traced knows also
+    how each square is reached.
     """
 
     def __init__(self) -> None:
         self.stops: dict[int, int] = {}
         self.changes: list[tuple[TravelState, int]] = []
+        self.stopped: dict[int, TravelState] = {}
+        self.before: dict[object, TravelState] = {}
+
+    def way_to(self, state: TravelState) -> list[TravelState]:
+        """The states on the way to this one, from the start on; for a reach that is traced."""
+        way = [state]
+        while way[-1].key in self.before:
+            way.append(self.before[way[-1].key])
+        return way[::-1]
 
 
 class ReachCache:
     """Computes the reach of a state in a colour once, up to `most` dots; `lapse` if they lapse in caverns."""
 
-    def __init__(self, box: Box, counter: bool, lapse: bool, most: int) -> None:
+    def __init__(self, box: Box, counter: bool, lapse: bool, most: int, traced: bool = False) -> None:
         self.box = box
         self.lapse = lapse
+        self.traced = traced
         self.directions = (CLOCKWISE, COUNTER) if counter else (CLOCKWISE,)
         self.most = most
         self._reaches: dict[object, ColourReach] = {}
@@ -53,16 +64,19 @@ class ReachCache:
     def _computed(self, start: TravelState, colour: int) -> ColourReach:
         reach = ColourReach()
         seen = set()
-        queue: list[tuple[int, int, TravelState]] = [(0, 0, start)]
+        queue: list[tuple[int, int, TravelState, TravelState]] = [(0, 0, start, start)]
         count = 0
         while queue:
-            dots, _, here = heappop(queue)
+            dots, _, here, before = heappop(queue)
             if here.key in seen:
                 continue
             seen.add(here.key)
+            if self.traced and dots:
+                reach.before[here.key] = before
             moves = here.moves(self.box, self.directions)
             if dots and here.at not in reach.stops and here.is_free(self.box):
                 reach.stops[here.at] = dots
+                reach.stopped[here.at] = here
             lapsed = bool(dots) and self.lapse and self.box.graph.cavern[here.at] >= 0  # RC-O6
             if lapsed or (dots and any(move[0] != colour for move in moves)):
                 reach.changes.append((here, dots))
@@ -71,7 +85,7 @@ class ReachCache:
             for tint, cost, after in moves:
                 if tint == colour and dots + cost <= self.most and after.key not in seen:
                     count += 1
-                    heappush(queue, (dots + cost, count, after))
+                    heappush(queue, (dots + cost, count, after, here))
         return reach
 
 

@@ -1,5 +1,7 @@
 """Previews of actions (the scene's `ghosts`): turned portals with their tints, and moved pawns."""
 
+from collections.abc import Iterable
+
 from refectory.core.scene import Ghost
 from refectory.games.rennes.actions import Actions
 from refectory.games.rennes.constants import CLOCKWISE, COLOURS, COUNTER, DIRECTIONS
@@ -7,6 +9,7 @@ from refectory.games.rennes.edition.board_graph import PORTAL, QUARTERS
 from refectory.games.rennes.edition.box import Box
 from refectory.games.rennes.edition.event_kinds import EventKind
 from refectory.games.rennes.rules.portals import turned, turned_square
+from refectory.games.rennes.rules.travel_state import TravelState
 from refectory.games.rennes.scene.art_names import is_tinted, tinted_art, was
 from refectory.games.rennes.scene.board.geometry import Geometry
 from refectory.games.rennes.scene.board.pawns import pawn_at
@@ -22,7 +25,7 @@ class Previews:
         self.box = box
         self.geometry = geometry
         self.acts = acts
-        self.made: dict[tuple[int, int, int], list[Ghost]] = {}
+        self.made: dict[tuple[int, int, int], list[Ghost]] = {}  # by area, portal before, portal after
 
     def ghosts(self, look: Look) -> Ghosts:
         """The previews by the text of the action, for a viewer who is to act; some may not be legal."""
@@ -49,6 +52,25 @@ class Previews:
             for to, side, cost in self.box.graph.steps[look.here]
             if cost <= pool["dots"] and look.tint(side) == pool["colour"]
         }
+
+    def walked(self, look: Look, squares: Iterable[str]) -> Ghosts:
+        """RC-M1, RC-M5: the pawn at the end of the way to a square, and the portals that turn on it."""
+        numbers = {square: self.box.graph.number[square.removeprefix("square:")] for square in squares}
+        return {square: self._after(look, look.ways[to].legs[-1][-1]) for square, to in numbers.items()}
+
+    def _after(self, look: Look, end: TravelState) -> list[Ghost]:
+        at = list(end.others)
+        at.insert(look.viewer or 0, end.at)
+        ghosts: list[Ghost] = []
+        for area, (now, then) in enumerate(zip(look.portals, end.portals, strict=True)):
+            if now != then:
+                ghosts += self._disc(area, now, then)
+        for seat, square in enumerate(at):
+            if square != look.at[seat]:
+                crowd = [other for other, there in enumerate(at) if there == square]
+                place = pawn_at(self.box, self.geometry, square, crowd.index(seat), len(crowd))
+                ghosts.append({"of": f"pawn:{seat}", "at": place})
+        return ghosts
 
     def _stepped(self, look: Look, to: int) -> Ghost:
         there = [seat for seat, at in enumerate(look.at) if at == to]
@@ -94,15 +116,17 @@ class Previews:
         """RC-M5: the discs, the new colours of their sides, and the pawns on them."""
         ghosts: list[Ghost] = []
         for area in areas:
-            key = (area, look.portals[area], way)
-            disc = self.made.get(key)
-            if disc is None:
-                disc = self.made[key] = self._disc(*key)
-            ghosts += disc
+            ghosts += self._disc(area, look.portals[area], turned(look.portals[area], way))
         return ghosts + self._carried(look, areas, way)
 
-    def _disc(self, area: int, now: int, way: int) -> list[Ghost]:
-        then = turned(now, way)
+    def _disc(self, area: int, now: int, then: int) -> list[Ghost]:
+        key = (area, now, then)
+        disc = self.made.get(key)
+        if disc is None:
+            disc = self.made[key] = self._turned_disc(*key)
+        return disc
+
+    def _turned_disc(self, area: int, now: int, then: int) -> list[Ghost]:
         ghosts: list[Ghost] = []
         for quarter in range(QUARTERS):
             turn = 90 * ((quarter + then) % QUARTERS)

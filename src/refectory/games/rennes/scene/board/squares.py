@@ -2,7 +2,6 @@
 
 from refectory.core.game import Data
 from refectory.core.scene import Label, Piece
-from refectory.games.rennes.constants import COLOURS
 from refectory.games.rennes.edition.board_graph import CAVERN, LOCATION, PORTAL, SANCTUAIRE
 from refectory.games.rennes.edition.box import Box
 from refectory.games.rennes.scene.art_names import location_art, tinted_art
@@ -43,11 +42,10 @@ class Squares:
         """RC-M9, RC-M10: squares with another tip: in reach, the own one, taken ones, marked caverns."""
         assert look.own is not None
         graph = self.box.graph
-        pool = look.view["pool"]
         seen = []
-        for square, (colour, dots) in look.prices.items():
-            ready = COLOURS[colour] == pool["colour"] and dots <= pool["dots"]
-            seen.append((square, "ready" if ready else "price", dots))
+        for square, way in look.ways.items():
+            kind = "ready" if look.is_ready(way) else "price" if len(way.runs) == 1 else "prices"
+            seen.append((square, kind, way.dots))
         seen += [(at, "taken", 0) for at in look.at if at >= 0 and graph.single[at] and at != look.here]
         for cavern in look.own["markers"]:
             if cavern is not None:
@@ -63,8 +61,8 @@ class Squares:
 
     def _tip(self, square: int, tint: str, kind: str, dots: int) -> Label:
         """RC-M3, RC-M7: the Sanctuaire has no colour of its own."""
-        priced = kind in ("price", "ready")
-        word = "price" if priced else kind
+        priced = kind in ("price", "prices", "ready")
+        word = "price" if kind == "ready" else kind
         facts: Data = {"count": dots} if priced else {}
         if self.box.graph.kind[square] != SANCTUAIRE:
             return Label(f"tip.{word}", {"colour": tint, **facts})

@@ -77,7 +77,7 @@ def _done(kept: PartCache, look: Look) -> Card:
 def _is_over(look: Look) -> bool:
     """Whether no step is in reach and no clue or code is to be had."""
     assert look.own is not None
-    if look.prices or look.view["pool"]["dots"]:
+    if look.ways or look.view["pool"]["dots"]:
         return False
     held = {COLOURS[look.box.colour[look.box.number[card]]] for card in look.view["hand"]}
     if held.intersection(clues_wanted(look)):

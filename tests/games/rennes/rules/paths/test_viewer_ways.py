@@ -1,10 +1,10 @@
-"""The prices that a viewer is shown."""
+"""The ways that a viewer is shown, and what they cost."""
 
 import pytest
 
 from refectory.games.rennes.constants import COLOURS
 from refectory.games.rennes.rules.passing_players import available_dots, travel_state
-from refectory.games.rennes.rules.paths.viewer_prices import viewer_dots, viewer_prices, viewer_state
+from refectory.games.rennes.rules.paths.viewer_ways import viewer_dots, viewer_state, viewer_ways
 from refectory.games.rennes.state import RennesState
 from tests.games.rennes.positions import BOX, GRAPH, Table, new, numbers, table
 from tests.rules import rule
@@ -15,9 +15,14 @@ def beside_a_door(*cards: str) -> Table:
     return position.hand(0, *cards)
 
 
+def beside_a_vortex() -> Table:
+    return table(2).at(0, "b-s").facing("b", "south", "red").facing("g", "south", "yellow")
+
+
 def prices(state: RennesState, viewer: int | None = 0) -> dict[str, tuple[str, int]]:
-    found = viewer_prices(BOX, state.view(viewer)).items()
-    return {GRAPH.names[at]: (COLOURS[colour], dots) for at, (colour, dots) in found}
+    """What the ways of one colour cost."""
+    found = [(at, way.runs) for at, way in viewer_ways(BOX, state.view(viewer)).items() if len(way.runs) == 1]
+    return {GRAPH.names[at]: (COLOURS[colour], dots) for at, ((colour, dots),) in found}
 
 
 @rule("RC-M1")
@@ -45,6 +50,18 @@ def test_from_a_vortex_every_colour_leads_on() -> None:
     position = table(2).at(0, "b-s1").facing("b", "south", "red").facing("f", "east", "yellow")
     found = prices(position.hand(0, "red-1", "yellow-2").to_turn(0))
     assert (found["b-s"], found["f-e1"], found["cavern-4"]) == (("red", 1), ("yellow", 1), ("yellow", 2))
+
+
+@rule("RC-M2", "RC-M6")
+def test_a_place_that_one_colour_does_not_lead_to_has_a_way_of_two() -> None:
+    ways = [
+        viewer_ways(BOX, beside_a_vortex().hand(0, "red-1", card).to_turn(0).view(0))
+        for card in ("yellow-2", "yellow-1")
+    ]
+    way = ways[0][GRAPH.number["cavern-5"]]
+    assert way.runs == ((COLOURS.index("red"), 1), (COLOURS.index("yellow"), 2))
+    assert [GRAPH.names[leg[-1].at] for leg in way.legs] == ["b-s1", "cavern-5"]
+    assert GRAPH.number["cavern-5"] not in ways[1]
 
 
 def test_a_spectator_and_a_player_without_a_square_have_no_prices() -> None:
