@@ -11,8 +11,8 @@ from refectory.analysis.analyse import SECONDS, Analyser, Effort
 from refectory.analysis.data import Analysis
 from refectory.analysis.kept import KeptDecisions, usual_file
 from refectory.arena.text_files import write_text
-from refectory.cli.analysis_page import page
-from refectory.cli.analysis_text import Teller
+from refectory.cli.analysis_report.page import page
+from refectory.cli.analysis_report.text import Teller
 from refectory.cli.files import open_record
 from refectory.cli.options import FILE, lang_option
 from refectory.cli.sentences import catalogue_for

@@ -29,7 +29,7 @@ class Teller:
     def _seat(self, seat: int, account: SeatAccount) -> Iterator[str]:
         yield self.account(seat, account)
         if account.label:
-            yield "  " + self.say(f"analysis.{account.label.replace(' ', '-')}", {"seat": seat})
+            yield "  " + self.verdict(seat, account)
         for decision in self.faults(seat):
             yield "  " + self.decision(decision)
         yield ""
@@ -39,6 +39,23 @@ class Teller:
         return self.say(
             "analysis.account", facts | {"skill": signed(account.skill), "luck": signed(account.luck)}
         )
+
+    def verdict(self, seat: int, account: SeatAccount) -> str:
+        """That somebody won or lost against their luck; empty for all others."""
+        return (
+            self.say(f"analysis.{account.label.replace(' ', '-')}", {"seat": seat}) if account.label else ""
+        )
+
+    def ending(self) -> str:
+        """Who won, or that the game was ended early."""
+        if not self.analysis.is_over:
+            return self.say("analysis.ended-early")
+        names = [
+            name
+            for name, account in zip(self.analysis.names, self.analysis.seats, strict=True)
+            if account.result
+        ]
+        return self.say("analysis.won", {"names": ", ".join(names)})
 
     def faults(self, seat: int) -> list[JudgedDecision]:
         """What a seat did wrong, the worst first."""
@@ -52,9 +69,12 @@ class Teller:
             "loss": percent(decision.loss),
             "chosen": self.action(decision.chosen),
             "best": self.action(decision.best),
-            "reason": self.say(decision.reason.key, decision.reason.facts),
+            "reason": self.reason(decision),
         }
         return self.say("analysis.decision", facts)
+
+    def reason(self, decision: JudgedDecision) -> str:
+        return self.say(decision.reason.key, decision.reason.facts)
 
     def action(self, action: ActionData) -> str:
         return self.say(f"action.{action.family}", action.facts)

@@ -3,7 +3,7 @@
 import pytest
 
 from refectory.analysis.analyse import analyse
-from refectory.cli.analysis_text import Teller, percent, signed
+from refectory.cli.analysis_report.text import Teller, percent, signed
 from refectory.cli.sentences import catalogue_for
 from refectory.core.locale import LANGUAGES
 from tests.analysis.played import match_of

@@ -3,10 +3,13 @@
 from dataclasses import replace
 from html.parser import HTMLParser
 
+import pytest
+
 from refectory.analysis.analyse import analyse
-from refectory.cli.analysis_page import page
-from refectory.cli.analysis_text import Teller
+from refectory.cli.analysis_report.page import page
+from refectory.cli.analysis_report.text import Teller
 from refectory.cli.sentences import catalogue_for
+from refectory.core.locale import LANGUAGES
 from tests.analysis.played import match_of
 
 MATCH = match_of("plankenkoorts", 1, ("random", "brother"))
@@ -46,8 +49,20 @@ def test_the_page_is_whole_and_needs_no_other_file() -> None:
     assert "Bo &amp; Co" in html
 
 
-def test_the_curve_goes_from_edge_to_edge() -> None:
-    html = page(Teller(ANALYSIS, catalogue_for(MATCH.game, "en")))
-    assert html.count('role="img"') == 1
-    assert "720.0,30.0" in html  # somebody has won in the end
-    assert "720.0,250.0" in html
+def test_everything_is_told() -> None:
+    teller = Teller(ANALYSIS, catalogue_for(MATCH.game, "en"))
+    html = page(teller)
+    assert teller.ending() in html
+    assert html.count("<dl>") == ANALYSIS.players
+    for fault in teller.faults(0):
+        assert f"Move {fault.n + 1}<" in html
+    assert "analysis." not in html
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_game_that_was_ended_early_has_a_page(language: str) -> None:
+    early = replace(ANALYSIS, is_over=False, turning_point=None, decisions=[], chances=[])
+    teller = Teller(early, catalogue_for(MATCH.game, language))
+    html = page(teller)
+    assert teller.ending() in html
+    assert "analysis." not in html

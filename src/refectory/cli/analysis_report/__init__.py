@@ -1,0 +1,1 @@
+"""The report of an analysis: its sentences, its plot, and the page with both."""
