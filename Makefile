@@ -48,15 +48,16 @@ run: setup $(CLIENT) ## Start the table on http://127.0.0.1:8000
 # compiled, as they ship; tests/compiled proves that both go the same way.
 RULES := tests/compiled tests/core tests/testing tests/svg tests/games tests/golden tests/property
 # `make thorough` repeats the tests of the rules compiled, and searches for faults by random play all the way.
-SEARCHES := $(RULES) tests/bots tests/browser/test_games.py tests/envs
+SEARCHES := $(RULES) tests/bots tests/envs
 RANDOM := tests/property $(wildcard tests/games/*/test_conformance.py)
 COMPILED_PYTEST := PYTHONPATH=build/compiled/src REFECTORY_COMPILED=1 $(BIN)/pytest -n 3 --dist worksteal -q --durations=12
 
 test: ## Run every check and every test
 	@$(MAKE) --no-print-directory --jobs=3 --output-sync $(COMPILED) programs plain client check docs
-	$(COMPILED_PYTEST) -m 'untraced or not plain'
+	$(COMPILED_PYTEST) -m 'not thorough and (untraced or not plain)'
 
-thorough: .venv/.tools $(COMPILED) $(CLIENT) chromium ## Search for faults for longer than make test
+thorough: .venv/.tools $(COMPILED) $(CLIENT) programs ## Run what takes too long for make test
+	$(COMPILED_PYTEST) -m thorough
 	REFECTORY_THOROUGH=1 $(COMPILED_PYTEST) $(SEARCHES)
 	$(BIN)/pytest -n auto --dist worksteal -q --durations=12 -m untraced $(RANDOM)
 

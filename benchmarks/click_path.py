@@ -108,6 +108,10 @@ def noting(path: ClickPath) -> Iterator[None]:
         WebSocket.send_data, registry.TICK_SECONDS = send, tick  # type: ignore[method-assign]
 
 
+# Which cards are dealt must not change the path: a discard is always legal.
+USUAL = {"plankenkoorts": "discard"}
+
+
 def trace(game: str, folder: Path, family: str = "") -> ClickPath:
     """The path of one click at a table of this game: the first legal action, of one family if it is named."""
     path = ClickPath()
@@ -144,13 +148,13 @@ def report(game: str, path: ClickPath) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--game", choices=names(), help="one game only")
-    parser.add_argument("--family", default="", help="play the first legal action of this family")
+    parser.add_argument("--family", help="play the first legal action of this family")
     parser.add_argument("--json", action="store_true", help="the files by game, for programs")
     options = parser.parse_args()
     files = {}
     for game in [options.game] if options.game else names():
         with tempfile.TemporaryDirectory() as folder:
-            path = trace(game, Path(folder), options.family)
+            path = trace(game, Path(folder), options.family or USUAL.get(game, ""))
         files[game] = {"to_ack": list(path.to_ack()), "to_packets": list(path.to_packets())}
         if not options.json:
             report(game, path)

@@ -74,6 +74,7 @@ def play_to_the_end(server: LiveServer, table: SeatedTable) -> int:
     return moves
 
 
+@pytest.mark.thorough
 def test_a_game_over_days(browser: Browser, days: LiveServer) -> None:
     with http_receiver() as receiver:
         people = [with_webhook(days, receiver, name) for name in ("Ada", "Bede")]

@@ -161,6 +161,7 @@ def test_a_file_is_used_at_once_and_a_bad_one_is_refused(guest: Guest, tmp_path:
     expect(page.locator('[data-key="hand.dealt"] input')).to_have_value("6")
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize(("size", "theme"), [(WIDE, "light"), (PHONE, "dark")])
 def test_axe_finds_nothing_grave_in_the_editor(

@@ -36,8 +36,8 @@ def test_two_players_end_a_game_and_verify_it(browser: Browser, server: LiveServ
     bede.at_table()
     ada.page.get_by_label("More").first.click()
     ada.page.get_by_role("button", name="End the game for all").click()
-    expect(ada.page.get_by_role("button", name="Play again")).to_be_visible()
-    expect(bede.page.get_by_role("button", name="Play again")).to_be_visible()
+    expect(ada.page.get_by_role("button", name="Play again", exact=True)).to_be_visible()
+    expect(bede.page.get_by_role("button", name="Play again", exact=True)).to_be_visible()
     for guest in (ada, bede):
         lines = check(guest.page)
         assert "✓ The secret fits the commitment that this browser saw before you sat down." in lines
@@ -85,9 +85,9 @@ def test_a_rematch_begins_when_both_browsers_have_added_their_nonces(
     ada.page.get_by_label("More").first.click()
     ada.page.get_by_role("button", name="End the game for all").click()
     first = ada.page.url
-    ada.page.get_by_role("button", name="Play again").click()
+    ada.page.get_by_role("button", name="Play again", exact=True).click()
     expect(ada.page.get_by_role("button", name=re.compile("^Begin"))).to_be_visible()
-    bede.page.get_by_role("button", name="Play again").click()
+    bede.page.get_by_role("button", name="Play again", exact=True).click()
     ada.at_table()
     bede.at_table()
     assert ada.page.url == bede.page.url != first

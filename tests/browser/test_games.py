@@ -7,7 +7,6 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.guest import BROTHER, GAMES, Guest
-from tests.effort import THOROUGH
 
 Play = Callable[[Guest, Random], None]
 # What ends a turn in some game, and how often it is taken when it is offered.
@@ -53,14 +52,6 @@ def tab_to(guest: Guest, wanted: list[str]) -> None:
     raise AssertionError(f"The Tab key comes to nothing of {wanted}.")
 
 
-def by_click_and_key(guest: Guest, rng: Random) -> None:
-    """One after the other in the same game."""
-    rng.choice((by_click, by_key))(guest, rng)
-
-
-WAYS: list[Play] = [by_click, by_key] if THOROUGH else [by_click_and_key]
-
-
 def play_on(guest: Guest, play: Play, rng: Random) -> None:
     for _ in range(MOST):
         guest.wait()
@@ -71,12 +62,13 @@ def play_on(guest: Guest, play: Play, rng: Random) -> None:
         guest.went_on(before)
 
 
-@pytest.mark.parametrize("play", WAYS)
+@pytest.mark.thorough
+@pytest.mark.parametrize("play", [by_click, by_key])
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_is_finished(guest: Guest, game: str, play: Play) -> None:
     guest.start(game, level=BROTHER, options={"codes": 1} if game == "rennes" else None)  # one code is enough
     guest.at_table()
     play_on(guest, play, Random(game))
     assert guest.over()
-    expect(guest.page.get_by_role("button", name="Play again")).to_be_visible()
+    expect(guest.page.get_by_role("button", name="Play again", exact=True)).to_be_visible()
     expect(guest.page.get_by_role("button", name="Look back")).to_be_visible()

@@ -24,6 +24,8 @@ LANGUAGES = ("en", "nl", "de", "it")
 PHASES = {"setup": 0, "turn": 40, "end": 100_000}
 PLAYERS = 3
 BOARD_SHARE = 0.45
+# What is wrong so many times in a row is not merely on its way to its place.
+SAME = 5
 
 
 @dataclass(frozen=True)
@@ -53,9 +55,16 @@ def shown_in(page: Page, url: str, language: str, match: Match) -> None:
 def measured(page: Page, touch: bool, where: str) -> Iterator[Measured]:
     for width, height in SCREENS[touch]:
         page.set_viewport_size({"width": width, "height": height})
+        yield Measured(f"{where}, {width} × {height}", (width, height), **at_rest(page, touch))
+
+
+def at_rest(page: Page, touch: bool) -> dict[str, Any]:
+    """What is found when everything has its place; a busy machine takes a while for that."""
+    found: list[dict[str, Any]] = []
+    while not found or (found[-1]["bad"] and found[-SAME:] != [found[-1]] * SAME):
         page.wait_for_timeout(120)
-        found: dict[str, Any] = page.evaluate(MEASURE, touch)
-        yield Measured(f"{where}, {width} × {height}", (width, height), **found)
+        found.append(page.evaluate(MEASURE, touch))
+    return found[-1]
 
 
 def opened(page: Page, where: str) -> Iterator[Measured]:
@@ -89,49 +98,27 @@ def measure(browser: Browser, url: str, game: str) -> list[Measured]:
     return found
 
 
-@pytest.fixture(scope="module", params=GAMES)
-def screens(request: pytest.FixtureRequest, browser: Browser, server: LiveServer) -> list[Measured]:
-    return measure(browser, server.url, request.param)
-
-
-def require_no(kind: str, screens: list[Measured]) -> None:
-    found = [f"{screen.where}: {one}" for screen in screens for one in screen.bad if one.startswith(kind)]
+@pytest.mark.parametrize("game", GAMES)
+def test_every_screen_can_be_read_and_used(browser: Browser, server: LiveServer, game: str) -> None:
+    """Text has twelve pixels or more and stays in its frame, targets can be met, nothing is cut off, the
+    prompt of a phone has one line with its buttons, and something to click is in sight."""
+    screens = measure(browser, server.url, game)
+    found = [f"{screen.where}: {one}" for screen in screens for one in screen.bad]
     assert not found, "\n".join(found)
+    require_board_share(screens)
+    require_steady_button(screens)
 
 
-def test_all_text_has_twelve_pixels_or_more(screens: list[Measured]) -> None:
-    require_no("small text", screens)
-
-
-def test_no_text_is_beyond_its_frame(screens: list[Measured]) -> None:
-    require_no("text ", screens)
-
-
-def test_every_target_can_be_met(screens: list[Measured]) -> None:
-    require_no("target", screens)
-
-
-def test_nothing_is_cut_off(screens: list[Measured]) -> None:
-    require_no("cut off", screens)
-
-
-def test_the_prompt_has_one_line_with_its_buttons_on_a_phone(screens: list[Measured]) -> None:
-    require_no("tall head", screens)
-
-
-def test_something_to_click_is_in_sight(screens: list[Measured]) -> None:
-    require_no("nothing in sight", screens)
-
-
-def test_the_board_has_nearly_half_of_the_screen(screens: list[Measured]) -> None:
+def require_board_share(screens: list[Measured]) -> None:
+    """The board has nearly half of the screen."""
     small = [
         f"{one.where}: {one.share:.2f}" for one in screens if one.size == WIDE and one.share < BOARD_SHARE
     ]
     assert small == []
 
 
-def test_the_primary_button_stays_where_it_is(screens: list[Measured]) -> None:
-    """Its lower right corner is at one place on a screen, whatever is asked."""
+def require_steady_button(screens: list[Measured]) -> None:
+    """The lower right corner of the primary button is at one place on a screen, whatever is asked."""
     for size in {one.size for one in screens}:
         places = {tuple(one.primary) for one in screens if one.size == size and one.primary}
         for across, down in places:

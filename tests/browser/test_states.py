@@ -174,7 +174,7 @@ def test_an_ended_table_says_so_and_the_rematch_is_told(three: tuple[Guest, Gues
             expect(guest.page.get_by_role("button", name=name, exact=True)).to_have_count(0)
     assert grave(bede) == []
     bede.page.get_by_role("button", name="The result").click()
-    bede.page.get_by_role("button", name="Play again").click()
+    bede.page.get_by_role("button", name="Play again", exact=True).click()
     expect(state_of(ada)).to_contain_text("Bede began a rematch.")
     state_of(ada).get_by_role("button", name="Sit down there").click()
     for guest in (ada, bede):

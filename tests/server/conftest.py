@@ -39,7 +39,7 @@ def postgres_url() -> Iterator[str]:
         yield url
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
+@pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.thorough)])
 def database_url(request: pytest.FixtureRequest) -> str:
-    """Nothing for SQLite, a URL for PostgreSQL: a test that asks for this runs on both."""
+    """Nothing for SQLite, a URL for PostgreSQL: a test that asks for this runs on both, if not at once."""
     return "" if request.param == "sqlite" else str(request.getfixturevalue("postgres_url"))

@@ -1,5 +1,6 @@
 """Hints: a quick one at once, surer ones after it, and none for a position that is gone."""
 
+import json
 import time
 
 from tests.server.api_client import Client, TableSocket
@@ -33,6 +34,6 @@ def test_who_has_moved_gets_no_hint_of_the_old_position(client: Client) -> None:
     since = len(mover.heard)
     while (answer := mover.ask("hint")).get("code") == "too_fast":  # the old one is still being given up
         time.sleep(0.1)
-    old = [text for text in mover.heard[since:] if '"hint"' in text and first["re"] in text]
-    assert old == []
+    heard = map(json.loads, mover.heard[since:])
+    assert [one for one in heard if one["type"] == "hint" and one["re"] == first["re"]] == []
     assert answer["type"] == "error" or answer["version"] > first["version"]
