@@ -16,6 +16,10 @@ from tests.browser.guest import GAMES, LARGE, PHONE, PHONE_ACROSS, WIDE
 from tests.server.live_server import LiveServer
 
 MEASURE = Path(__file__).with_name("layout_measures.js").read_text("utf-8")
+# What follows the size of the window is drawn within a few frames, however long these take.
+SETTLE = """async () => {
+  for (let n = 0; n < 6; n++) await new Promise(requestAnimationFrame);
+}"""
 TALL_PHONE = (390, 844)
 # Fingers and mice: the sizes of their screens.
 SCREENS = {True: (PHONE, TALL_PHONE, PHONE_ACROSS), False: (WIDE, LARGE)}
@@ -53,7 +57,7 @@ def shown_in(page: Page, url: str, language: str, match: Match) -> None:
 def measured(page: Page, touch: bool, where: str) -> Iterator[Measured]:
     for width, height in SCREENS[touch]:
         page.set_viewport_size({"width": width, "height": height})
-        page.wait_for_timeout(120)
+        page.evaluate(SETTLE)
         found: dict[str, Any] = page.evaluate(MEASURE, touch)
         yield Measured(f"{where}, {width} × {height}", (width, height), **found)
 
