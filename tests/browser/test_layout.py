@@ -16,6 +16,10 @@ from tests.browser.guest import GAMES, LARGE, PHONE, PHONE_ACROSS, WIDE
 from tests.server.live_server import LiveServer
 
 MEASURE = Path(__file__).with_name("layout_measures.js").read_text("utf-8")
+# What follows the size of the window is drawn within a few frames, however long these take.
+SETTLE = """async () => {
+  for (let n = 0; n < 6; n++) await new Promise(requestAnimationFrame);
+}"""
 TALL_PHONE = (390, 844)
 # Fingers and mice: the sizes of their screens.
 SCREENS = {True: (PHONE, TALL_PHONE, PHONE_ACROSS), False: (WIDE, LARGE)}
@@ -62,7 +66,7 @@ def at_rest(page: Page, touch: bool) -> dict[str, Any]:
     """What is found when everything has its place; a busy machine takes a while for that."""
     found: list[dict[str, Any]] = []
     while not found or (found[-1]["bad"] and found[-SAME:] != [found[-1]] * SAME):
-        page.wait_for_timeout(120)
+        page.evaluate(SETTLE)
         found.append(page.evaluate(MEASURE, touch))
     return found[-1]
 

@@ -69,7 +69,9 @@ describe('the last move of each opponent', () => {
   it('marks the inner of two things that one line names', () => {
     const shelf = samplePiece('shelf:1:ot', { size: [100, 100] });
     const book = samplePiece('spine:1:ruth', { at: [10, 10], size: [5, 50] });
-    const places = sampleScene({ panels: [samplePanel('player-1', [shelf, book], { role: 'player', owner: 1 })] });
+    const places = sampleScene({
+      panels: [samplePanel('player-1', [shelf, book], { role: 'player', owner: 1 })],
+    });
     const together = turnsOf([line(0, 1, { card: 'ruth', shelf: 'ot' })]);
     expect([...marksOf(together, style, places, 0, NOTHING).keys()]).toEqual(['spine:1:ruth']);
     const apart = turnsOf([line(0, 1, { shelf: 'ot' }), line(1, 1, { card: 'ruth' })]);
