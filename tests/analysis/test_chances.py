@@ -120,3 +120,12 @@ def test_a_game_without_an_evaluation_is_judged_by_its_points(monkeypatch: pytes
     first, second = totals(state)
     chances = ChanceModel(game).chances(state)
     assert (chances[0] > chances[1]) == (first > second)
+
+
+def test_a_point_counts_more_near_the_end() -> None:
+    game = load_game("monasterium")
+    states = whole_game(game, 2, 1)
+    model = load_chances(game)
+    first, last = model.point(states[0]), model.point(states[-2])
+    assert 0 < first < last
+    assert ChanceModel(game).point(states[0]) == ChanceModel(game).point(states[-2]) > 0

@@ -17,7 +17,7 @@ JUDGE = Judge(GAME)
 def test_the_worse_action_loses_what_the_others_get() -> None:
     state = advanced(GAME, 3, 20, Random(4))
     position = position_of(GAME, state, state.to_act()[0])
-    results = [JUDGE.compare(position, one, Budget(iterations=60), Random(1)) for one in position.legal]
+    results = [JUDGE.compare(position, one, Budget(iterations=30), Random(1)) for one in position.legal]
     assert min(result.loss for result in results) == 0
     worst = max(results, key=lambda result: result.loss)
     assert worst.loss > 0.005
@@ -29,7 +29,7 @@ def test_the_best_is_first_and_more_lines_are_surer() -> None:
     state = advanced(GAME, 2, 25, Random(2))
     position = position_of(GAME, state, state.to_act()[0])
     few = JUDGE.compare(position, position.legal[-1], Budget(iterations=30), Random(1))
-    many = JUDGE.compare(position, position.legal[-1], Budget(iterations=600), Random(1))
+    many = JUDGE.compare(position, position.legal[-1], Budget(iterations=150), Random(1))
     for result in (few, many):
         best = result.ranked[0].chances[position.seat]
         assert result.loss == 0 or best > 0

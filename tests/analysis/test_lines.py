@@ -1,5 +1,6 @@
 """A line moves the chance before the decision; the same world and luck give the same line."""
 
+from math import log, tanh
 from random import Random
 
 import pytest
@@ -61,3 +62,13 @@ def test_a_line_that_wins_is_sure() -> None:
     assert lines._moved(1.0)[position.seat] == 1.0
     assert lines._moved(0.0)[position.seat] == 0.0
     assert lines._moved(0.5)[position.seat] == pytest.approx(lines.before[position.seat], abs=0.01)
+
+
+def test_points_move_the_chance_by_what_they_count() -> None:
+    """The value of a line is a half and half of the hyperbolic tangent of its points."""
+    lines, position = lines_of("monasterium")
+    own = lines.before[position.seat]
+    for points in (-5.0, -1.0, 2.0, 8.0):
+        value = 0.5 + 0.5 * tanh(points / GameEvaluation(position.game).scale)
+        moved = lines._moved(value)[position.seat]
+        assert log(moved / (1 - moved)) - log(own / (1 - own)) == pytest.approx(points * lines._point)

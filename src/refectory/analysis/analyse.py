@@ -4,16 +4,18 @@ Every decision gets an equal part of the budget first. Those that seem to be mis
 again, longer and in other worlds, so that none is called a mistake by accident of the search.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import repeat
+from time import monotonic
 
 from refectory.analysis.account import Account
 from refectory.analysis.chances import load_chances
 from refectory.analysis.data import Analysis, JudgedDecision
 from refectory.analysis.labels import SLIP
 from refectory.analysis.moments import Course, game_of
-from refectory.analysis.workers import Judges, Task
+from refectory.analysis.workers import Judges, Pace, Task
 from refectory.bots.budget import Budget
 from refectory.core.match import Match
 from refectory.core.record import Record
@@ -46,21 +48,15 @@ class Effort:
     workers: int = WORKERS
     seed: int = 0
 
-    def first_look(self, decisions: int) -> Budget:
+    def budgets(self, look: int, tasks: int, decisions: int) -> Iterator[Budget]:
+        """The budgets of the tasks of a look, each computed when its task begins."""
         if self.lines:
-            return Budget(iterations=self.lines)
-        return Budget(seconds=FIRST_LOOK * self._whole / max(1, decisions))
-
-    def second_look(self, decisions: int, again: int) -> Budget:
-        first = self.first_look(decisions)
-        if self.lines:
-            return first.part(SECOND_LOOK)
-        rest = (1 - FIRST_LOOK) * self._whole / max(1, again)
-        return Budget(seconds=min(rest, SECOND_LOOK * first.seconds))
-
-    @property
-    def _whole(self) -> float:
-        return self.seconds * self.workers
+            return repeat(Budget(iterations=self.lines * (1 if look == 1 else SECOND_LOOK)))
+        seconds = self.seconds * (FIRST_LOOK if look == 1 else 1 - FIRST_LOOK)
+        if look == 2:  # no decision gets more than SECOND_LOOK first looks
+            seconds = min(seconds, SECOND_LOOK * FIRST_LOOK * self.seconds * tasks / max(1, decisions))
+        pace = Pace(seconds, self.workers, tasks, monotonic)
+        return (pace.next() for _ in range(tasks))
 
 
 class Analyser:
@@ -86,21 +82,27 @@ class Analyser:
 
     def run(self) -> Analysis:
         """The whole analysis."""
-        numbers = [moment.n for moment in self.course.decisions]
+        return self._analysis(self.judged([moment.n for moment in self.course.decisions]))
+
+    def judged(self, numbers: list[int]) -> list[JudgedDecision]:
+        """The decisions of these moves, judged in two looks."""
         with Judges(self.record, self.course, self.effort.workers) as judges:
-            first = self._look(judges, 1, numbers, self.effort.first_look(len(numbers)))
-            again = _suspects(first.values())
-            budget = self.effort.second_look(len(numbers), len(again))
-            second = self._look(judges, 2, again, budget)
+            first = self._look(judges, 1, numbers, len(numbers))
+            second = self._look(judges, 2, _suspects(first.values()), len(numbers))
         decisions = [second.get(n, first[n]) for n in numbers]
         self._progress(1.0)
-        return self._analysis(decisions)
+        return decisions
 
     def _look(
-        self, judges: Judges, look: int, numbers: list[int], budget: Budget
+        self, judges: Judges, look: int, numbers: list[int], decisions: int
     ) -> dict[int, JudgedDecision]:
         done = {n: self._known[look, n] for n in numbers if (look, n) in self._known}
-        tasks = [Task(n, budget, f"{self.effort.seed}/{look}/{n}") for n in numbers if n not in done]
+        missing = [n for n in numbers if n not in done]
+        budgets = self.effort.budgets(look, len(missing), decisions)
+        tasks = (
+            Task(n, budget, f"{self.effort.seed}/{look}/{n}")
+            for n, budget in zip(missing, budgets, strict=False)
+        )
         begun, ended = (0.0, FIRST_LOOK) if look == 1 else (FIRST_LOOK, 1.0)
         for decision in judges.judged(tasks):
             done[decision.n] = decision

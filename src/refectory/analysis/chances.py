@@ -5,11 +5,13 @@ from math import fsum
 
 from refectory.analysis.chance_data import ChanceData, read_chances
 from refectory.analysis.features import Features, totals
-from refectory.analysis.weights import result, shares, strengths
+from refectory.analysis.weights import at, result, shares, strengths
 from refectory.bots.evaluation import USUAL_SCALE, GameEvaluation, NoEvaluation
 from refectory.core.game import Game, Rng, Seat, State
 
 WORLDS = 8
+USUAL_POINT = 1.4  # what the game's scale of points moves the odds by, as long as nothing is learnt
+LEAST_POINT = 0.02  # a point is never worth less than this
 SWEEPS = 3  # through all seats, until nothing of the first world is left but traces
 
 
@@ -23,6 +25,7 @@ class ChanceModel:
     def __init__(self, game: Game) -> None:
         self.game = game
         self._plain = _plain_strengths(game)
+        self._scale = _scale(game)
 
     def chances(self, state: State) -> list[float]:
         """The chances of all seats in this world; they sum to 1. After the game, the result: ties share."""
@@ -32,6 +35,10 @@ class ChanceModel:
     def strengths(self, state: State) -> list[float]:
         """The logarithm of each seat's chance, up to a constant."""
         return self._plain(state)
+
+    def point(self, state: State) -> float:
+        """By how much one point of the game's evaluation moves the logarithm of a seat's odds here."""
+        return USUAL_POINT / self._scale
 
 
 class LearntChances(ChanceModel):
@@ -48,6 +55,14 @@ class LearntChances(ChanceModel):
         if weights is None:
             return super().strengths(state)
         return strengths(weights, self._features.progress(state), rows)
+
+    def point(self, state: State) -> float:
+        """The learnt weight of the first feature: early in a game a point decides less than near its end."""
+        weights = self.data.weights.get(len(state.scores()))
+        if weights is None:
+            return super().point(state)
+        learnt = at(weights, self._features.progress(state))[0]
+        return max(LEAST_POINT, learnt / self._features.unit)
 
 
 def load_chances(game: Game) -> ChanceModel:
@@ -79,6 +94,13 @@ def _plain_strengths(game: Game) -> Callable[[State], list[float]]:
         return lambda state: [total / USUAL_SCALE for total in totals(state)]
     value, scale = evaluation.value, evaluation.scale
     return lambda state: [value(state, seat) / scale for seat in range(len(state.scores()))]
+
+
+def _scale(game: Game) -> float:
+    try:
+        return GameEvaluation(game).scale
+    except NoEvaluation:
+        return USUAL_SCALE
 
 
 def _imagined(state: State, viewer: Seat | None, rng: Rng) -> State:

@@ -3,6 +3,9 @@
 That module has `FEATURES`: their names, `progress(state)`: how near the end is, from 0 to 1, and
 `features(state)`: for each seat its numbers, in the order of the names. A game without it has the seat's
 points, its evaluation, and whether it is to act; how near the end is, is then not known.
+
+The first feature is what a player counts: points, books. It may have `UNIT`: how many points of the
+evaluation one of them is.
 """
 
 from importlib import import_module
@@ -23,6 +26,7 @@ class Features:
         self._module = import_module(path) if find_spec(path) else None
         self.names: tuple[str, ...] = tuple(self._module.FEATURES) if self._module else USUAL
         self._value = None if self._module else value_of(game)
+        self.unit = float(getattr(self._module, "UNIT", 1.0))
 
     def progress(self, state: State) -> float:
         return float(self._module.progress(state)) if self._module else 0.0

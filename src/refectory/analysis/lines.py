@@ -1,8 +1,9 @@
 """Lines of play: what becomes of a seat's chance by an action, in one imagined world and with one luck.
 
 The bots' judgement compares actions, because it was made for that; the model of chances was made to compare
-positions of whole games. So a line begins at the chance that the model gives, and what the judgement gains or
-loses by the line moves it. A game with a playout policy is played out instead: that gives a chance itself.
+positions of whole games. So a line begins at the chance that the model gives, and the points that the
+judgement gains or loses by the line move it; early in a game a point counts less than near its end. A game
+with a playout policy is played out instead: that gives a chance itself.
 """
 
 from math import exp, fsum, log
@@ -17,10 +18,12 @@ from refectory.core.game import Rng, State
 
 # The worlds in which the model values the position before the decision.
 WORLDS = 4
-# How much of the judgement's gain is believed, fitted to games between brothers.
-BELIEF = 0.7
+# A judgement that gains or loses this many points by a line has seen the end: a win counts a hundred.
+DECIDED = 60.0
 # The weight of a whole line; the rest is that of the judgement after one action, which is never noise.
 FAR = 0.5
+# The playouts of one line; each has a world of its own.
+PLAYOUTS = 8
 # A chance is never surer than this before the game is over.
 SURE = 0.995
 
@@ -34,6 +37,7 @@ class Lines:
         worlds = [position.imagine(rng) for _ in range(WORLDS)]
         columns = zip(*(model.chances(world) for world in worlds), strict=True)
         self.before = [fsum(column) / WORLDS for column in columns]
+        self._point = model.point(worlds[0])
         self._policy = evaluation.playout_policy
         self._tree = Tree(ScaledEvaluation(evaluation, worlds[0]), DecisionNode(position.seat))
         self._has_long_turns = evaluation.has_long_turns
@@ -69,16 +73,23 @@ class Lines:
         assert self._policy
         state = world.copy()
         state.apply(self.seat, action)
-        (chance,) = self._policy.play_out(state, self.seat, int(luck.random() * 2**53), 1)
-        return self._with_chance(chance)
+        chances = self._policy.play_out(state, self.seat, int(luck.random() * 2**53), PLAYOUTS)
+        return self._with_chance(fsum(chances) / PLAYOUTS)
 
     def _moved(self, value: float) -> list[float]:
-        """The chances before the decision, moved by the value of a line: 0.5 is as good as before."""
-        if not 0 < value < 1:
-            return self._with_chance(value)
+        """The chances before the decision, moved by the points of a line; 0.5 is none of them."""
+        points = self._points(value)
+        if abs(points) >= DECIDED:
+            return self._with_chance(1.0 if points > 0 else 0.0)
         own = min(SURE, max(1 - SURE, self.before[self.seat]))
-        odds = log(own / (1 - own)) + BELIEF * log(value / (1 - value))
+        odds = log(own / (1 - own)) + self._point * points
         return self._with_chance(1 / (1 + exp(-odds)))
+
+    def _points(self, value: float) -> float:
+        """The points of the judgement for a value on the scale from 0 to 1."""
+        if not 0 < value < 1:
+            return DECIDED if value else -DECIDED
+        return self._evaluation.scale * log(value / (1 - value)) / 2
 
     def _with_chance(self, chance: float) -> list[float]:
         """This chance for the seat; the others share the rest as they did before."""

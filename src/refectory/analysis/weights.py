@@ -20,9 +20,14 @@ def place(progress: float) -> tuple[int, float]:
 
 def strengths(weights: Weights, progress: float, rows: list[list[float]]) -> list[float]:
     """The logarithm of each seat's chance, up to a constant."""
-    knot, share = place(progress)
-    mixed = [a + share * (b - a) for a, b in zip(weights[knot], weights[knot + 1], strict=True)]
+    mixed = at(weights, progress)
     return [fsum(map(mul, mixed, row)) for row in rows]
+
+
+def at(weights: Weights, progress: float) -> list[float]:
+    """The weight of each feature at this progress."""
+    knot, share = place(progress)
+    return [a + share * (b - a) for a, b in zip(weights[knot], weights[knot + 1], strict=True)]
 
 
 def shares(strengths: list[float]) -> list[float]:

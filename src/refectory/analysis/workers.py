@@ -1,8 +1,9 @@
 """Judges decisions in several processes; each replays the record once."""
 
-from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from dataclasses import dataclass
+from itertools import islice
 from multiprocessing import get_context
 from random import Random
 
@@ -12,6 +13,11 @@ from refectory.analysis.moments import Course, DecisionMoment, game_of
 from refectory.bots.budget import Budget
 from refectory.core.record import Record, parse_record
 
+# The part of an equal share that a task gets at least, when there is no time left.
+LEAST = 0.02
+# For as many tasks of each process the machine is thought to be free.
+TRUSTED = 2
+
 
 @dataclass(frozen=True, slots=True)
 class Task:
@@ -20,6 +26,34 @@ class Task:
     n: int
     budget: Budget
     seed: str
+
+
+class Pace:
+    """Divides a time among tasks as they are begun, so that it is kept also on a busy machine.
+
+    A budget is processor time. If the processors have other work, less of it fits into the time that is left,
+    and the next tasks get less. None gets more than an equal part.
+    """
+
+    def __init__(self, seconds: float, workers: int, tasks: int, clock: Callable[[], float]) -> None:
+        self._seconds = seconds
+        self._workers = workers
+        self._left = tasks
+        self._clock = clock
+        self._began = clock()
+        self._equal = seconds * workers / max(1, tasks)
+        self._given = 0.0
+
+    def next(self) -> Budget:
+        """The budget of the next task."""
+        passed = self._clock() - self._began
+        trust = TRUSTED * self._workers * self._equal  # at first the machine is thought to be free
+        speed = min(1.0, (self._given + trust) / (passed * self._workers + trust))
+        fitting = speed * (self._seconds - passed) * self._workers / max(1, self._left)
+        seconds = min(self._equal, max(LEAST * self._equal, fitting))
+        self._left -= 1
+        self._given += seconds
+        return Budget(seconds=seconds)
 
 
 class RecordJudge:
@@ -52,20 +86,29 @@ class Judges:
         if self._pool:
             self._pool.shutdown(cancel_futures=True)
 
-    def judged(self, tasks: list[Task]) -> Iterator[JudgedDecision]:
-        """The decisions as they are judged, in any order."""
+    def judged(self, tasks: Iterable[Task]) -> Iterator[JudgedDecision]:
+        """The decisions as they are judged, in any order. Tasks are taken when a process is free for them."""
         if self._workers == 1:
             judge = RecordJudge(self._course, Judge(self._course.game))
             return map(judge.judge, tasks)
         return self._judged_in_pool(tasks)
 
-    def _judged_in_pool(self, tasks: list[Task]) -> Iterator[JudgedDecision]:
-        if tasks and not self._pool:
+    def _judged_in_pool(self, tasks: Iterable[Task]) -> Iterator[JudgedDecision]:
+        rest = iter(tasks)
+        pending: set[Future[JudgedDecision]] = set()
+        while True:
+            pending |= {self._submitted(task) for task in islice(rest, self._workers + 1 - len(pending))}
+            if not pending:
+                return
+            done, pending = wait(pending, return_when=FIRST_COMPLETED)
+            for future in done:
+                yield future.result()
+
+    def _submitted(self, task: Task) -> Future[JudgedDecision]:
+        if not self._pool:
             context = get_context("spawn")
             self._pool = ProcessPoolExecutor(self._workers, context, _begin, (self._record.text(),))
-        if self._pool:
-            for future in as_completed([self._pool.submit(_work, task) for task in tasks]):
-                yield future.result()
+        return self._pool.submit(_work, task)
 
 
 _judge: RecordJudge

@@ -3,11 +3,12 @@
 from typing import Final
 
 from refectory.core.game import Seat
-from refectory.games.sator.bot.evaluation import in_hand, is_on_turn, standing, steps_left
+from refectory.games.sator.bot.evaluation import BOOK, in_hand, is_on_turn, standing, steps_left
 from refectory.games.sator.constants import COLOURS
 from refectory.games.sator.state import SatorState
 
 FEATURES: Final = ("books", "last book", "reach", "last reach", "way", "cards", "prayers", "turn")
+UNIT: Final = BOOK
 
 
 def progress(state: SatorState) -> float:
