@@ -1,5 +1,7 @@
 """The tables of a profile: found in the store by its seats, so that none is lost, however many there are."""
 
+from functools import partial
+
 from refectory.server.auth.access import Access
 from refectory.server.auth.tokens import HOST, SEAT
 from refectory.server.errors import (
@@ -122,7 +124,7 @@ class MyTableList:
                 live = await self._tables.get(table_id)
                 for seat, state in enumerate(live.table.seat_states):
                     if state.profile == profile:
-                        await live.change(lambda table, at, seat=seat: commands.renew(table, at, seat))
+                        await live.change(partial(commands.renew, seat=seat))
             except (NoSuchTable, SeatTaken, TableBroken):
                 continue  # deleted or left meanwhile, or not to be read by this release
 
