@@ -4,7 +4,7 @@ from refectory.core.game import Data
 from refectory.games.rennes.constants import COLOURS
 from refectory.games.rennes.edition.board_graph import NOWHERE, PORTAL, QUARTERS
 from refectory.games.rennes.edition.box import Box
-from refectory.games.rennes.rules.paths.viewer_ways import Way, Ways, viewer_state, viewer_ways
+from refectory.games.rennes.rules.paths.viewer_ways import PaidWay, Ways, viewer_state, viewer_ways
 
 BLANK = "grey"
 MOVING = ("turn", "three")
@@ -38,12 +38,12 @@ class Look:
                 found[square] = way
         return found
 
-    def is_ready(self, way: Way) -> bool:
+    def is_ready(self, way: PaidWay) -> bool:
         """RC-M2: whether the unspent dots pay this way."""
         pool = self.view["pool"]
         return len(way.runs) == 1 and COLOURS[way.runs[0][0]] == pool["colour"] and way.dots <= pool["dots"]
 
-    def keeps_dots(self, way: Way) -> bool:
+    def keeps_dots(self, way: PaidWay) -> bool:
         """RC-M2: whether no unspent dots lapse on this way."""
         pool = self.view["pool"]
         return not pool["dots"] or COLOURS[way.runs[0][0]] == pool["colour"]

@@ -15,7 +15,7 @@ from refectory.games.rennes.rules.paths.path_search import ColourReach, ReachCac
 from refectory.games.rennes.rules.travel_state import TravelState
 
 
-class Way(NamedTuple):
+class PaidWay(NamedTuple):
     """What a way costs, and for each colour of it the states that one passes, the first one included."""
 
     runs: Runs
@@ -26,7 +26,7 @@ class Way(NamedTuple):
         return sum(dots for _, dots in self.runs)
 
 
-Ways = dict[int, Way]
+Ways = dict[int, PaidWay]
 
 # One position is often drawn several times in a row.
 _CACHE: dict[object, Ways] = {}
@@ -67,7 +67,7 @@ class _WaySearch:
         for colour, reach in first:
             for at, dots in reach.stops.items():
                 if at != start.at and (at not in ways or dots < ways[at].dots):
-                    ways[at] = Way(((colour, dots),), (reach.way_to(reach.stopped[at]),))
+                    ways[at] = PaidWay(((colour, dots),), (reach.way_to(reach.stopped[at]),))
         far: Ways = {}
         for colour, reach in first:
             self._go_on(far, colour, reach, {start.at, *ways})
@@ -102,7 +102,7 @@ class _WaySearch:
                     ):
                         assert after is not None
                         legs = (reach.way_to(state), after.way_to(after.stopped[at]))
-                        far[at] = Way(((colour, dots), (second, more)), legs)
+                        far[at] = PaidWay(((colour, dots), (second, more)), legs)
 
     def _is_place(self, square: int) -> bool:
         """RC-C6, RC-K3: where clues lie, or the altar stands."""

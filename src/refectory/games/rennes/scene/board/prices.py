@@ -5,7 +5,7 @@ from refectory.games.rennes.constants import COLOURS
 from refectory.games.rennes.edition.board_graph import CAVERN, CORRIDOR, VORTEX
 from refectory.games.rennes.edition.box import Box
 from refectory.games.rennes.rules.available_dots import Runs
-from refectory.games.rennes.rules.paths.viewer_ways import Way
+from refectory.games.rennes.rules.paths.viewer_ways import PaidWay
 from refectory.games.rennes.scene.board.geometry import VECTORS, Geometry, Point
 from refectory.games.rennes.scene.look import Look
 
@@ -34,7 +34,7 @@ class PriceTags:
                 tags += [self._tag(square, way, n, look.keeps_dots(way)) for n in range(len(way.runs))]
         return tags
 
-    def _tag(self, square: int, way: Way, n: int, bright: bool) -> Piece:
+    def _tag(self, square: int, way: PaidWay, n: int, bright: bool) -> Piece:
         """The tag of one colour of a way. One of another colour recedes while dots are ready."""
         key = (square, way.runs, n, bright)
         tag = self.made.get(key)

@@ -3,14 +3,13 @@
 from itertools import pairwise
 
 from refectory.core.action import Action
-from refectory.core.scene import Label, Note
-from refectory.core.scene import Way as Clicks
+from refectory.core.scene import Label, Note, Way
 from refectory.games.rennes.actions import Actions
 from refectory.games.rennes.constants import CLOCKWISE, COUNTER, DIRECTIONS
 from refectory.games.rennes.edition.board_graph import QUARTERS
 from refectory.games.rennes.edition.box import Box
 from refectory.games.rennes.rules.available_dots import AvailableDots
-from refectory.games.rennes.rules.paths.viewer_ways import Way, viewer_dots
+from refectory.games.rennes.rules.paths.viewer_ways import PaidWay, viewer_dots
 from refectory.games.rennes.rules.payment import Payments
 from refectory.games.rennes.rules.portals import turned
 from refectory.games.rennes.rules.travel_state import TravelState
@@ -24,7 +23,7 @@ class Walks:
         self.box = box
         self.acts = acts
 
-    def ways(self, look: Look) -> dict[str, Clicks]:
+    def ways(self, look: Look) -> dict[str, Way]:
         """By the square to click; what is one step away needs no way."""
         ways = {}
         if look.moves and look.phase == "turn":
@@ -33,20 +32,20 @@ class Walks:
                 actions = self._actions(way, available) if look.keeps_dots(way) else []
                 if len(actions) > 1:
                     name = self.box.graph.names[square]
-                    ways[f"square:{name}"] = Clicks([action.text for action in actions], {"square": name})
+                    ways[f"square:{name}"] = Way([action.text for action in actions], {"square": name})
         return ways
 
-    def notes(self, ways: dict[str, Clicks]) -> dict[str, Note]:
+    def notes(self, ways: dict[str, Way]) -> dict[str, Note]:
         """What a way takes, before it is confirmed."""
         return {square: Note([], self._sentence(way)) for square, way in ways.items()}
 
-    def _sentence(self, way: Clicks) -> Label:
+    def _sentence(self, way: Way) -> Label:
         words = [text.split() for text in way.actions]
         cards = [word[1] for word in words if word[0] == "play"]
         steps = len(words) - len(cards)
         return Label("note.way-cards", {"cards": cards}) if cards else Label("note.way", {"count": steps})
 
-    def _actions(self, way: Way, available: AvailableDots) -> list[Action]:
+    def _actions(self, way: PaidWay, available: AvailableDots) -> list[Action]:
         """RC-M1, RC-M2: for each colour the fewest cards that pay it, then the moves."""
         actions: list[Action] = []
         for (colour, dots), leg in zip(way.runs, way.legs, strict=True):
