@@ -14,13 +14,25 @@ export const route = {
 export function go(to: string, replace = false): void {
   if (replace) history.replaceState(null, '', to);
   else history.pushState(null, '', to);
+  opened = ''; // it was for the page before
   path = location.pathname;
 }
 
-/** Removes the token from the address, where others could see or copy it, and returns it. */
-export function takeToken(): string | null {
+/** Removes the token from the address, where others could see or copy it. */
+function hideToken(): string {
   const token = location.hash.slice(1);
-  if (!token) return null;
-  history.replaceState(null, '', location.pathname + location.search);
+  if (token) history.replaceState(null, '', location.pathname + location.search);
   return token;
+}
+
+/** The token with which this page was opened. It is hidden at once; the page that it is for may still be on its way. */
+let opened = hideToken();
+
+export const hasToken = (): boolean => opened !== '' || location.hash.length > 1;
+
+/** The token of the address, once. */
+export function takeToken(): string | null {
+  const token = hideToken() || opened;
+  opened = '';
+  return token || null;
 }
