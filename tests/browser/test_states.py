@@ -94,8 +94,11 @@ def test_the_waiting_room_shows_who_is_there(three: tuple[Guest, Guest, Guest]) 
 def test_a_pause_is_told_to_all_and_everybody_may_end_it(three: tuple[Guest, Guest, Guest]) -> None:
     ada, bede, _ = three
     begin(*three)
-    ada.menu("Pause the game")
+    ada.page.get_by_role("button", name="More").click()
+    ada.page.get_by_label("Why, if you like to say it").fill("Dinner.")
+    ada.page.get_by_role("dialog", name="More").get_by_role("button", name="Pause the game").click()
     for guest in three:
+        expect(state_of(guest)).to_contain_text("“Dinner.”")
         expect(state_of(guest)).to_contain_text("The game is paused.")
         assert guest.lit() == []
     assert grave(bede) == []
@@ -225,6 +228,8 @@ def test_a_record_is_loaded_by_a_button_and_by_dropping_it(guest: Guest, tmp_pat
     drop_file(guest.page, "game.json", record)
     guest.at_table()
     assert "/record/" in guest.page.url
+    for offered in ("Analyse the game", "Play on from here"):
+        expect(guest.page.get_by_role("button", name=offered)).to_be_visible()
     guest.page.goto(guest.url)
     file = tmp_path / "game.json"
     file.write_text(record)
