@@ -123,7 +123,7 @@ def new_database() -> bytes:
 
 def lay_database(folder: Path) -> None:
     """A migrated database, where there is none yet."""
-    folder.mkdir(parents=True, exist_ok=True)
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     if not (folder / FILE).exists():
         (folder / FILE).write_bytes(new_database())
 

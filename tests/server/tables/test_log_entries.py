@@ -31,6 +31,7 @@ ON_DISK = [
         log.HandedOver(2.0, 1, "abbot", "time"),
         '{"kind":"handed_over","at":2.0,"seat":1,"level":"abbot","why":"time"}',
     ),
+    (log.Renewed(2.0, 1), '{"kind":"renewed","at":2.0,"seat":1}'),
     (log.TakenBack(2.0, 1), '{"kind":"taken_back","at":2.0,"seat":1}'),
     (
         log.Begun(3.0, [(-1, "deal a")], ["x"]),
