@@ -140,7 +140,7 @@ class Guest:
     ) -> None:
         """At a table against bots, which this browser has opened as if by the form, only sooner."""
         seats = [{"kind": "human"}, *[{"kind": "bot", "level": level}] * (players - 1)]
-        wish = {"game": game, "seats": seats, "options": options or {}}
+        wish = {"game": game, "seats": seats, "options": options or {}, "open_replay": True}
         with httpx.Client(base_url=f"{self.url}/api/tables") as client:
             made = client.post("", json=wish).raise_for_status().json()
             table, host = made["table"]["id"], {"Authorization": f"Bearer {made['host_token']}"}
