@@ -1,8 +1,8 @@
 """Judges two actions by playing on: brothers continue after each, and the model values where they get to.
 
 This judge looks at no evaluation of the action itself and grows no tree. It is not wholly independent of the
-analysis: both use the model of chances, and the brothers who play on follow the evaluation that is half of the
-analysis' values. It is slow, so it judges few actions.
+analysis: both use the model of chances, and the brothers who play on follow an evaluation that is half of
+the analysis' values. It is slow, so it judges few actions.
 """
 
 from dataclasses import dataclass
