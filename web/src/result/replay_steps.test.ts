@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { roundAt, roundStarts, roundStep, turnAt, turnStep } from './replay_steps';
+import { roundStarts, roundStep, turnAt, turnStep } from './replay_steps';
 
 const turns = [3, 10, 14].map((first) => ({ first, seat: 0, scores: [] }));
 
@@ -27,5 +27,4 @@ it('counts rounds: one is over when somebody plays a second time in it', () => {
   expect(roundStep(game, 20, 13, 1)).toBe(20);
   expect(roundStep(game, 20, 20, -1)).toBe(13);
   expect(roundStep(game, 20, 7, -1)).toBe(0);
-  expect([roundAt(game, 0), roundAt(game, 8), roundAt(game, 20)]).toEqual([1, 2, 3]);
 });

@@ -37,8 +37,3 @@ export function roundStep(turns: Turn[], length: number, at: number, by: 1 | -1)
   if (by > 0) return ends.find((end) => end > at) ?? length;
   return ends.findLast((end) => end < at) ?? 0;
 }
-
-/** The number of the round that a moment belongs to, from 1. */
-export function roundAt(turns: Turn[], at: number): number {
-  return Math.max(1, roundStarts(turns).filter((start) => start < Math.max(1, at)).length);
-}
