@@ -108,7 +108,7 @@ def noting(path: ClickPath) -> Iterator[None]:
         WebSocket.send_data, registry.TICK_SECONDS = send, tick  # type: ignore[method-assign]
 
 
-# Which cards are dealt must not change the path: a discard is always legal.
+# Which cards are dealt changes the path little: a discard is always legal.
 USUAL = {"plankenkoorts": "discard"}
 
 

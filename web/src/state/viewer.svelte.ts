@@ -32,6 +32,7 @@ import { reuseScene } from '../moves/reuse_scene';
 import { formatter, type Catalogue, type Say } from './sentences';
 import { playSound } from './sound';
 import { announceTurn } from '../people/announce';
+import { ApiError } from '../net/request';
 import type { ViewModel } from './view_model';
 import { NO_MARKS, type Marks } from '../moves/last_moves';
 
@@ -204,11 +205,16 @@ export class Viewer implements ViewModel {
     const wanted = `${game}/${prefs.language}`;
     if (this.loadedAssets === wanted) return;
     this.loadedAssets = wanted;
-    [this.gameCatalogue, this.writeBoxes, this.lastMoves.style] = await Promise.all([
-      catalogue(game, prefs.language),
-      showArt(game),
-      logStyle(game),
-    ]);
+    try {
+      [this.gameCatalogue, this.writeBoxes, this.lastMoves.style] = await Promise.all([
+        catalogue(game, prefs.language),
+        showArt(game),
+        logStyle(game),
+      ]);
+    } catch (error) {
+      if (error instanceof ApiError) throw error;
+      if (this.loadedAssets === wanted) this.loadedAssets = ''; // no network: the next message tries again
+    }
   }
 
   // -- what the player does
