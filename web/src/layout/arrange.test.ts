@@ -39,6 +39,12 @@ describe('arrangeScene', () => {
     expect(ghosts['go']?.[0]?.at).toEqual([12, 22]);
     expect(ghosts['fly']?.[0]?.at).toEqual([4, 4]);
   });
+  it('shows a board as a whole even in a very low box', () => {
+    const arrangements = [...panel.arrangements, { size: [120, 20] as [number, number], areas: {} }];
+    const role = 'board' as const;
+    const [shown] = arrangeScene(sampleScene({ panels: [{ ...panel, role, arrangements }] }), () => 5).panels;
+    expect(shown?.size).toEqual([100, 40]);
+  });
 });
 
 describe('stripOf', () => {

@@ -53,9 +53,9 @@ interface Layout {
   homes: Map<string, { panel: string; area: string }>;
 }
 
-function layoutOf(scene: Scene, ratioOf: (panel: Panel) => number): Layout {
+function layoutOf(panels: Panel[], ratioOf: (panel: Panel) => number): Layout {
   const layout: Layout = { areas: new Map(), homes: new Map() };
-  for (const panel of scene.panels) {
+  for (const panel of panels) {
     const arrangement = bestArrangement(panel, ratioOf(panel));
     if (!arrangement) continue;
     layout.areas.set(panel.id, arrangement.areas);
@@ -64,17 +64,25 @@ function layoutOf(scene: Scene, ratioOf: (panel: Panel) => number): Layout {
   return layout;
 }
 
+/** A board is shown as a whole, however low its box is: strips that tell a part of it are for entries of players. */
+function withoutParts(panel: Panel): Panel {
+  if (panel.role !== 'board' && panel.role !== 'mine') return panel;
+  const arrangements = panel.arrangements.filter(({ size }) => size[0] / size[1] < LOW_STRIP);
+  return arrangements.length > 0 ? { ...panel, arrangements } : panel;
+}
+
 /** The scene with every panel in its best arrangement; previews are placed as the pieces that they are of. */
 export function arrangeScene(scene: Scene, ratioOf: (panel: Panel) => number): Scene {
   if (scene.panels.every((panel) => panel.arrangements.length === 0)) return scene;
-  const layout = layoutOf(scene, ratioOf);
+  const panels = scene.panels.map(withoutParts);
+  const layout = layoutOf(panels, ratioOf);
   const ghosts = Object.entries(scene.ghosts).map(([text, some]) => [
     text,
     some.map((ghost) => placedGhost(layout, ghost)),
   ]);
   return {
     ...scene,
-    panels: scene.panels.map((panel) => arrangePanel(panel, ratioOf(panel))),
+    panels: panels.map((panel) => arrangePanel(panel, ratioOf(panel))),
     ghosts: Object.fromEntries(ghosts) as Scene['ghosts'],
   };
 }
