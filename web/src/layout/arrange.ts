@@ -66,7 +66,7 @@ function layoutOf(panels: Panel[], ratioOf: (panel: Panel) => number): Layout {
 
 /** A board is shown as a whole, however low its box is: strips that tell a part of it are for entries of players. */
 function withoutParts(panel: Panel): Panel {
-  if (panel.role !== 'board' && panel.role !== 'mine') return panel;
+  if (panel.role !== 'board') return panel;
   const arrangements = panel.arrangements.filter(({ size }) => size[0] / size[1] < LOW_STRIP);
   return arrangements.length > 0 ? { ...panel, arrangements } : panel;
 }
