@@ -13,7 +13,7 @@ from tests.browser.test_screens import grave
 from tests.server.api_client import Client, SeatedTable
 from tests.server.live_server import LiveServer
 
-MOVES = 16
+MOVES = 40
 
 
 @pytest.fixture(scope="module")
