@@ -185,6 +185,7 @@ def test_a_line_of_the_log_lights_what_it_speaks_of(guest: Guest) -> None:
     before = guest.version
     guest.page.locator("[data-action^=discard]").first.click()
     guest.moved_on(before)
+    guest.wait()  # the log stands still
     guest.page.get_by_role("tab", name="Log").click()
     guest.page.locator("button.line", has_text="discards").last.hover()
     expect(guest.page.locator("[data-id].highlighted").first).to_be_attached()
