@@ -1,5 +1,7 @@
 """Skill and luck add up to the result, exactly; an unlucky winner and a lucky loser are found."""
 
+from random import Random
+
 import pytest
 
 from refectory.analysis import lines
@@ -7,8 +9,9 @@ from refectory.analysis.account import Account
 from refectory.analysis.analyse import analyse
 from refectory.analysis.chances import load_chances
 from refectory.analysis.moments import Course
-from refectory.core.match import Match
+from refectory.games import load_game, shipped
 from tests.analysis.played import match_of, record_of
+from tests.games.helpers import new_match
 
 BOTS = (("brother", "brother"), ("random", "brother", "novice"))
 
@@ -30,15 +33,19 @@ def test_skill_and_luck_add_up_to_the_result(bots: tuple[str, ...]) -> None:
     assert sum(account.luck for account in analysis.seats) == pytest.approx(0, abs=1e-6)
 
 
-def test_a_game_that_ended_early_ends_with_a_chance() -> None:
-    whole = match_of("plankenkoorts")
-    match = Match(whole.game, whole.setup, whole.dealer)
-    for entry in whole.log[:60]:
-        if entry.seat >= 0:
-            match.play(entry.seat, entry.action)
-    analysis = analyse(match.whole_record(), lines=2, workers=1)
+@pytest.mark.parametrize("name", shipped())
+def test_a_game_that_ended_early_ends_with_a_chance_and_adds_up_too(name: str) -> None:
+    game, rng = load_game(name), Random(2)
+    match = new_match(game, 2, seed=2)
+    for _ in range(24):
+        seat = match.state.to_act()[0]
+        match.play(seat, rng.choice(match.state.legal_actions(seat)))
+    analysis = analyse(match.whole_record(), lines=1, workers=1)
     assert not analysis.is_over
-    assert all(0 < account.result < 1 and not account.label for account in analysis.seats)
+    for account in analysis.seats:
+        assert 0 < account.result < 1
+        assert not account.label
+        assert account.start + account.skill + account.luck == pytest.approx(account.result, abs=1e-9)
     assert sum(account.result for account in analysis.seats) == pytest.approx(1)
 
 

@@ -10,6 +10,7 @@ from refectory.analysis.learning.brothers import Brothers, positions
 from refectory.analysis.learning.calibration import bins_of, brier, calibration_error
 from refectory.core.game import CHANCE, Game, State
 from refectory.games import load_game, shipped
+from tests.any_game import FOUR
 from tests.bots.positions import within
 
 MODELS = {name: load_chances(load_game(name)) for name in shipped()}
@@ -73,7 +74,7 @@ def test_a_spectator_gets_chances_too(name: str) -> None:
     assert sum(said) == pytest.approx(1)
 
 
-@pytest.mark.parametrize("name", MODELS)
+@pytest.mark.parametrize("name", FOUR)
 def test_the_shipped_chances_are_learnt_for_every_number_of_players(name: str) -> None:
     model = MODELS[name]
     assert isinstance(model, LearntChances)

@@ -4,9 +4,12 @@ from random import Random
 
 import pytest
 
+from refectory.analysis.compare import Comparing
 from refectory.analysis.judge import Judge
-from refectory.bots.bot import position_of
+from refectory.analysis.lines import Lines
+from refectory.bots.bot import Position, position_of
 from refectory.bots.budget import Budget
+from refectory.core.action import Action
 from refectory.games import load_game
 from tests.bots.positions import advanced
 
@@ -36,6 +39,28 @@ def test_the_best_is_first_and_more_lines_are_surer() -> None:
         assert {one.action for one in result.ranked} == set(position.legal)
     assert many.lines > few.lines
     assert many.error <= few.error
+
+
+@pytest.mark.parametrize("name", ["plankenkoorts", "monasterium"])
+def test_with_the_same_seed_more_lines_begin_with_the_same_ones(name: str) -> None:
+    """So a hint that is surer than the one before is made of its lines and of more."""
+    game = load_game(name)
+    state = advanced(game, 2, 25, Random(2))
+    position = position_of(game, state, state.to_act()[0])
+    judge = Judge(game)
+    few, many = (tried(judge, position, count) for count in (40, 160))
+    assert few
+    assert sum(map(len, many.values())) > sum(map(len, few.values()))
+    for action, lines in few.items():
+        assert many[action][: len(lines)] == lines
+
+
+def tried(judge: Judge, position: Position, count: int) -> dict[Action, list[list[float]]]:
+    """The lines of play of a comparison, by their actions."""
+    rng = Random(5)
+    comparing = Comparing(Lines(judge.model, judge.evaluation, position, rng), position, None)
+    comparing.run(Budget(iterations=count), rng)
+    return comparing._tried
 
 
 def test_without_a_choice_nothing_is_lost() -> None:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from refectory.analysis.analyse import Analyser, Effort
+from refectory.analysis.analyse import Analyser, Effort, Progress
 from refectory.analysis.kept import CannotKeep, KeptDecisions, usual_file
 from tests.analysis.played import record_of
 
@@ -19,14 +19,24 @@ def test_an_interrupted_analysis_goes_on(tmp_path: Path) -> None:
     record, path = record_of("plankenkoorts"), usual_file(tmp_path / "game.json")
     whole = Analyser(record, EFFORT).run()
 
-    def stop(done: float) -> None:
-        if done > 0.3:
-            raise Stopped
+    def stop_after(part: float) -> Progress:
+        def stop(done: float) -> None:
+            if done > part:
+                raise Stopped
+
+        return stop
 
     with pytest.raises(Stopped), KeptDecisions(path, record, EFFORT) as kept:
-        Analyser(record, EFFORT, progress=stop, found=kept.add).run()
+        Analyser(record, EFFORT, progress=stop_after(0.3), found=kept.add).run()
     with path.open("a") as file:
         file.write('{"look": 1, "deci')  # the machine went down here
+    before = len(kept.known)
+    with pytest.raises(Stopped), KeptDecisions(path, record, EFFORT) as kept:
+        Analyser(record, EFFORT, kept.known, progress=stop_after(0.5), found=kept.add).run()
+    assert len(kept.known) > before
+    before = len(kept.known)
+    with KeptDecisions(path, record, EFFORT) as kept:
+        assert len(kept.known) > before  # nothing that was judged after the torn line is lost
     judged: list[int] = []
     with KeptDecisions(path, record, EFFORT) as kept:
         assert len(kept.known) > 10

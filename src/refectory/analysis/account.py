@@ -10,9 +10,10 @@ from random import Random
 
 from refectory.analysis import labels
 from refectory.analysis.chances import ChanceModel
+from refectory.analysis.curve import Decided, turning_point
 from refectory.analysis.data import ChanceEvent, CurvePoint, JudgedDecision, SeatAccount, TurningPoint
 from refectory.analysis.moments import ChanceMoment, Course, DecisionMoment, expected_chances
-from refectory.core.game import CHANCE, Seat
+from refectory.core.game import Seat
 
 Chances = list[float]
 MISTAKES = 3
@@ -101,29 +102,17 @@ class Account:
         )
 
     def turning_point(self) -> TurningPoint | None:
-        """The turn that changed the chance of the winner most; a turn has the chance events after it."""
-        winner = max(range(self._course.players), key=lambda seat: self._chances[-1][seat])
-        points: list[TurningPoint] = []
-        for at, moment in enumerate(self._course.moments):
-            change = self._change(at)[winner]
-            end = moment.end if isinstance(moment, ChanceMoment) else moment.n + 1
-            seat = moment.seat if isinstance(moment, DecisionMoment) else CHANCE
-            if seat == CHANCE and not points:
-                continue  # the deal turns nothing
-            if points and seat in (CHANCE, points[-1].seat):
-                last = points[-1]
-                points[-1] = TurningPoint(last.n, end, last.seat, last.change + change)
-            else:
-                points.append(TurningPoint(moment.n, end, seat, change))
-        return max(points, key=lambda point: abs(point.change), default=None)
+        """The turn that decided the game."""
+        decided = [
+            Decided(moment.n, moment.seat, chances)
+            for moment, chances in zip(self._course.moments, self._chances, strict=False)
+            if isinstance(moment, DecisionMoment)
+        ]
+        return turning_point(decided, self._length, self._chances[-1])
 
 
 def _mistakes(seat: Seat, decisions: list[JudgedDecision]) -> list[int]:
-    """The largest losses of a seat that are more than slips."""
-    own = [
-        decision
-        for decision in decisions
-        if decision.seat == seat and decision.label in ("mistake", "blunder")
-    ]
+    """The largest losses of a seat."""
+    own = [decision for decision in decisions if decision.seat == seat and decision.label != labels.FINE]
     own.sort(key=lambda decision: -decision.loss)
     return [decision.n for decision in own[:MISTAKES]]

@@ -20,7 +20,7 @@ from refectory.bots.budget import Budget
 from refectory.core.match import Match
 from refectory.core.record import Record
 
-SECONDS = 50.0
+SECONDS = 45.0
 WORKERS = 2
 # The part of the budget for the first look at every decision; the rest is for the second look.
 FIRST_LOOK = 0.6

@@ -102,7 +102,7 @@ class SeatAccount:
 
 @dataclass(frozen=True, slots=True)
 class TurningPoint:
-    """The turn that changed the winner's chance most: the moves from `n` to before `end`."""
+    """The turn that raised the winner's chance most: the moves from `n` to before `end`."""
 
     n: int
     end: int

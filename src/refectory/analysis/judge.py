@@ -53,6 +53,14 @@ class Judge:
             lines=compared.lines,
         )
 
+    def compared(
+        self, state: State, seat: Seat, actions: list[Action], budget: Budget, rng: Rng
+    ) -> list[Alternative]:
+        """Some actions of a decision, valued in the same worlds by what the seat knew, the best first."""
+        whole = position_of(self.game, state, seat)
+        some = Position(self.game, seat, actions, whole.look, whole.imagine)
+        return _alternatives(self.compare(some, actions[0], budget, rng), seat, actions[0])
+
     def _reason(self, position: Position, best: Action, rival: Action, rng: Rng) -> Reason:
         """Why the best action is better than this other one."""
         pair = Position(position.game, position.seat, [best, rival], position.look, position.imagine)

@@ -32,12 +32,13 @@ class KeptDecisions:
     def __init__(self, path: Path, record: Record, effort: Effort) -> None:
         self.path = path
         heading = _heading(record, effort)
-        self.known = _read(path, heading)
+        self.known, length = _read(path, heading)
         try:
-            self._file: TextIO = path.open("a" if self.known else "w", encoding="utf-8")
+            self._file: TextIO = path.open("a", encoding="utf-8")
+            self._file.truncate(length)  # what was not written to its end would spoil the next line
         except OSError as error:
             raise CannotKeep(f"{path} can't be written: {error.strerror}.") from None
-        if not self.known:
+        if not length:
             self._write(heading)
 
     def add(self, look: int, decision: JudgedDecision) -> None:
@@ -72,20 +73,25 @@ def _heading(record: Record, effort: Effort) -> Data:
     }
 
 
-def _read(path: Path, heading: Data) -> dict[tuple[int, int], JudgedDecision]:
-    """The decisions in the file; a last line that was not written to its end is left out."""
+def _read(path: Path, heading: Data) -> tuple[dict[tuple[int, int], JudgedDecision], int]:
+    """The decisions in the file, and its length up to the first line that is not whole."""
     try:
-        lines = path.read_text("utf-8").splitlines() if path.exists() else []
-    except (OSError, UnicodeDecodeError) as error:
+        lines = path.read_bytes().splitlines(keepends=True) if path.exists() else []
+    except OSError as error:
         raise CannotKeep(f"{path} can't be read: {error}.") from None
     known: dict[tuple[int, int], JudgedDecision] = {}
+    length = 0
     try:
         if not lines or json.loads(lines[0]) != heading:
-            return {}
-        for line in lines[1:]:
-            kept = json.loads(line)
-            decision = decision_from(kept["decision"])
-            known[kept["look"], decision.n] = decision
+            return {}, 0
+        for line in lines:
+            if not line.endswith(b"\n"):
+                break
+            if length:
+                kept = json.loads(line)
+                decision = decision_from(kept["decision"])
+                known[kept["look"], decision.n] = decision
+            length += len(line)
     except (ValueError, KeyError, TypeError):
-        return known
-    return known
+        return known, length
+    return known, length

@@ -5,6 +5,7 @@ bring the most points, if the solution does not depend on what its player could 
 chances agrees that it is good.
 """
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from random import Random
@@ -25,6 +26,8 @@ MOST_SOLVED = 0.25
 # One action is a puzzle if it brings so many points more than any other.
 CLEAR = 2
 LEVELS = 5
+# So many puzzles may have the same solution.
+SAME_SOLUTION = 2
 Moves = list[tuple[Seat, str]]
 
 
@@ -170,6 +173,17 @@ def _alike(one: Puzzle, other: Puzzle) -> bool:
     return (one.solution, one.gain, one.ends) == (other.solution, other.gain, other.ends)
 
 
+def varied(puzzles: list[Puzzle]) -> list[Puzzle]:
+    """Of puzzles with the same solution only the hardest."""
+    kept: Counter[tuple[str, ...]] = Counter()
+    some: list[Puzzle] = []
+    for puzzle in sorted(puzzles, key=difficulty, reverse=True):
+        kept[tuple(puzzle.solution)] += 1
+        if kept[tuple(puzzle.solution)] <= SAME_SOLUTION:
+            some.append(puzzle)
+    return some
+
+
 def difficulty(puzzle: Puzzle) -> tuple[int, float]:
     """Longer ways and rarer ends are harder."""
     return len(puzzle.solution), puzzle.ends / puzzle.solved
@@ -177,7 +191,7 @@ def difficulty(puzzle: Puzzle) -> tuple[int, float]:
 
 def in_rising_difficulty(game: str, puzzles: list[Puzzle], most: int) -> list[Puzzle]:
     """The puzzles that are kept, evenly from the easiest to the hardest, with names and levels."""
-    ordered = sorted(puzzles, key=difficulty)
+    ordered = sorted(varied(puzzles), key=difficulty)
     if len(ordered) > most:
         ordered = [ordered[n * (len(ordered) - 1) // (most - 1)] for n in range(most)]
     for n, puzzle in enumerate(ordered):

@@ -40,9 +40,7 @@ from refectory.games import load_game
 @click.option("--seed", default="0", show_default=True, metavar="S", help="Any text; gives the same games.")
 @click.option("--keep", type=FILE, metavar="FILE", help="Keep the games here; a later run goes on with them.")
 @click.option("--out", type=FILE, metavar="FILE", help="Where to write; GAME-chances.json by default.")
-@click.option(
-    "--page", type=FILE, metavar="FILE", help="Write table and plots to this page (docs/analysis.md)."
-)
+@click.option("--page", type=FILE, metavar="FILE", help="Write table and plots to this page, in Markdown.")
 def command(
     game: str,
     players: int | None,
