@@ -6,7 +6,8 @@ import pytest
 
 from refectory.bots import make_bot, position_of
 from refectory.core.game import CHANCE, Game
-from refectory.games import load_game, names, shipped
+from refectory.games import load_game, names
+from tests.any_game import FOUR
 from tests.bots.playing import SHORT, played, win_share
 from tests.bots.positions import within
 from tests.effort import effort
@@ -69,7 +70,7 @@ def test_a_novice_is_lawful_and_errs_but_not_at_random(name: str) -> None:
         assert chosen in position.legal
         same += chosen is make_bot("greedy", game).choose(position, luck)
         decisions += 1
-    few = decisions // 4 if name in shipped() else decisions // 12
+    few = decisions // 4 if name in FOUR else decisions // 12
     assert few <= same <= decisions - few
 
 
@@ -88,5 +89,5 @@ def test_a_brother_beats_a_novice(name: str, count: int) -> None:
     assert win_share(load_game(name), "brother", "novice", count, SHORT.get(name)) >= 0.6
 
 
-def test_every_shipped_game_is_among_them() -> None:
-    assert sorted(name for name, _ in games(1)) == sorted(shipped())
+def test_all_four_games_are_among_them() -> None:
+    assert sorted(name for name, _ in games(1)) == sorted(FOUR)

@@ -7,7 +7,8 @@ from random import Random
 
 import refectory.core.play_loop
 from refectory.bots.evaluation import GameEvaluation
-from refectory.core.game import CHANCE, fingerprint, pick
+from refectory.core.action import fingerprint
+from refectory.core.game import CHANCE, pick
 from refectory.games import load_game
 
 LIMIT = 3_000

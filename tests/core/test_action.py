@@ -1,8 +1,11 @@
-"""Actions: one object for each choice, by index, by text and by what to click."""
+"""Events, fingerprints, and actions: one object for each choice, by index, by text and by what to click."""
+
+from difflib import get_close_matches
 
 import pytest
 
-from refectory.core.action import Action, ActionSpace
+from refectory.core import action
+from refectory.core.action import Action, ActionSpace, Event, canonical, fingerprint
 from refectory.core.errors import UnknownAction
 
 
@@ -111,3 +114,57 @@ def test_a_text_with_capitals_is_read_back_too() -> None:
     assert slide["stone-T"] in space
     with pytest.raises(ValueError, match="Two actions have the text"):
         space.family("turn", tile=("stone-t", "stone-T"))
+
+
+def test_an_unknown_text_is_compared_with_few_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Comparing thousands takes longer than a move may."""
+    compared: list[int] = []
+
+    def counted(words: str, others: list[str], n: int) -> list[str]:
+        compared.append(len(others))
+        return get_close_matches(words, others, n)
+
+    monkeypatch.setattr(action, "get_close_matches", counted)
+    space = ActionSpace()
+    space.family("slide", tile=[f"tile-{n}" for n in range(3000)], way=["east", "west"])
+    for wrong in ("slide tile-1234 weest", "sllide tile-1234 west"):
+        with pytest.raises(UnknownAction, match="mean 'slide tile-1234 west'"):
+            space.parse(wrong)
+    assert max(compared) <= 40
+
+
+# -- events
+
+
+def test_an_event_without_secrets_is_the_same_to_all() -> None:
+    event = Event("draws", {"seat": 0})
+    assert event.seen_by(0) == event.seen_by(1) == event.seen_by(None)
+    assert not event.reveals
+
+
+def test_a_private_fact_is_heard_by_its_seat_only() -> None:
+    event = Event("drawn", {"seat": 0}, {0: {"card": "fish"}})
+    assert event.seen_by(0) == {"key": "drawn.seen", "facts": {"seat": 0, "card": "fish"}}
+    assert event.seen_by(1) == event.seen_by(None) == {"key": "drawn", "facts": {"seat": 0}}
+
+
+def test_a_private_fact_reveals_something() -> None:
+    assert Event("drawn", {}, {0: {}}).reveals
+    assert Event("tossed", {}, reveals=True).reveals
+
+
+def test_an_event_shows_what_it_holds() -> None:
+    assert repr(Event("drawn", {"seat": 0})) == "Event('drawn', {'seat': 0}, private=None)"
+
+
+# -- fingerprints
+
+
+def test_a_fingerprint_does_not_mind_the_order_of_keys() -> None:
+    assert fingerprint({"a": 1, "b": 2}) == fingerprint({"b": 2, "a": 1})
+    assert fingerprint({"a": 1}) != fingerprint({"a": 2})
+
+
+def test_a_known_fingerprint() -> None:
+    assert canonical({"b": [1, "é"], "a": None}) == '{"a":null,"b":[1,"é"]}'
+    assert len(fingerprint({})) == 16

@@ -1,4 +1,4 @@
-"""The contract's own parts: setups, events, places, and the little that games share."""
+"""The contract's own parts: setups, places, and the little that games share."""
 
 from collections import Counter
 from random import Random
@@ -7,13 +7,10 @@ import pytest
 
 from refectory.core.errors import SetupError
 from refectory.core.game import (
-    Event,
     Option,
     Outcome,
     Preset,
-    canonical,
     end_event,
-    fingerprint,
     other_seats,
     pick,
     places_by,
@@ -74,30 +71,6 @@ def test_a_preset_is_found_by_its_name() -> None:
         game.preset("house")
 
 
-# -- events
-
-
-def test_an_event_without_secrets_is_the_same_to_all() -> None:
-    event = Event("draws", {"seat": 0})
-    assert event.seen_by(0) == event.seen_by(1) == event.seen_by(None)
-    assert not event.reveals
-
-
-def test_a_private_fact_is_heard_by_its_seat_only() -> None:
-    event = Event("drawn", {"seat": 0}, {0: {"card": "fish"}})
-    assert event.seen_by(0) == {"key": "drawn.seen", "facts": {"seat": 0, "card": "fish"}}
-    assert event.seen_by(1) == event.seen_by(None) == {"key": "drawn", "facts": {"seat": 0}}
-
-
-def test_a_private_fact_reveals_something() -> None:
-    assert Event("drawn", {}, {0: {}}).reveals
-    assert Event("tossed", {}, reveals=True).reveals
-
-
-def test_an_event_shows_what_it_holds() -> None:
-    assert repr(Event("drawn", {"seat": 0})) == "Event('drawn', {'seat': 0}, private=None)"
-
-
 # -- outcomes
 
 
@@ -151,16 +124,3 @@ def test_every_order_can_come_of_a_shuffle() -> None:
         shuffle(rng, items)
         orders.add(tuple(items))
     assert len(orders) == 6
-
-
-# -- fingerprints
-
-
-def test_a_fingerprint_does_not_mind_the_order_of_keys() -> None:
-    assert fingerprint({"a": 1, "b": 2}) == fingerprint({"b": 2, "a": 1})
-    assert fingerprint({"a": 1}) != fingerprint({"a": 2})
-
-
-def test_a_known_fingerprint() -> None:
-    assert canonical({"b": [1, "é"], "a": None}) == '{"a":null,"b":[1,"é"]}'
-    assert len(fingerprint({})) == 16

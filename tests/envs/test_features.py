@@ -6,7 +6,8 @@ from random import Random
 import numpy as np
 import pytest
 
-from refectory.core.game import CHANCE, Game, State, canonical
+from refectory.core.action import canonical
+from refectory.core.game import CHANCE, Game, State
 from refectory.core.play_loop import random_playout
 from refectory.envs.features import SHAPE, Features, features
 from refectory.envs.openspiel import spiel_game

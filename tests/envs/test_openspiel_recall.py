@@ -9,9 +9,9 @@ import pytest
 from refectory.core.game import CHANCE, Data, Seat
 from refectory.envs.openspiel import LONG, spiel_game
 from refectory.envs.recorded_state import RecordedState
-from refectory.games import load_game, names, shipped
+from refectory.games import load_game, names
 from refectory.testing.random_games import offered
-from tests.any_game import players_near
+from tests.any_game import FOUR, players_near
 
 every_game = pytest.mark.parametrize("name", names())
 MOVES = 200  # at most
@@ -81,7 +81,7 @@ def test_pasts_that_looked_alike_are_the_same_information(name: str) -> None:
             assert known_to(seat, twin) == known_to(seat, truth)
             told_apart += told(seat, twin) != told(seat, truth)
             seen_apart += seen(seat, twin) != seen(seat, truth)
-    if name in shipped():
+    if name in FOUR:
         assert (told_apart > moves // 6) == truth.game.hides_information
     assert (max(told_apart, seen_apart) > moves // 6) == truth.game.hides_information
     assert bool(told_apart or seen_apart) == truth.game.hides_information

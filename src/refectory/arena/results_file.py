@@ -14,7 +14,7 @@ from typing import Any, BinaryIO
 from refectory.arena.errors import ArenaError
 from refectory.arena.result import FixtureResult, read_result
 from refectory.arena.tournament import Fixture, Tournament
-from refectory.core.game import canonical
+from refectory.core.action import canonical
 
 FORMAT = 1
 

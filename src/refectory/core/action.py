@@ -1,15 +1,28 @@
-"""Actions: every action that a game can ever offer is one object, declared in a family."""
+"""Actions and events: what can be done, and what has happened, with facts that are plain data.
 
+Every action that a game can ever offer is one object, declared in a family.
+"""
+
+import json
+from bisect import bisect_left
 from collections.abc import Callable, Iterator, Sequence
 from difflib import get_close_matches
+from hashlib import blake2b
 from itertools import product
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
 from refectory.core.errors import UnknownAction
+from refectory.core.scene import SentenceData
 
+Seat = int
+# Plain data: what JSON can hold, with string keys. Views, dumps and facts are made of it.
+Data = dict[str, Any]
 Value = str | int
 Targets = Callable[..., tuple[str, ...]]
+# Texts on each side that an unknown one is compared with. Strangers send such texts, and comparing is slow.
+_NEIGHBOURS: Final = 10
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -84,6 +97,8 @@ class ActionSpace:
         self.actions: list[Action] = []
         self.families: dict[str, Family] = {}
         self._by_text: dict[str, Action] = {}
+        self._sorted: list[str] = []
+        self._sorted_backwards: list[str] = []
 
     def family(self, name: str, targets: Targets | None = None, **domains: Sequence[Value]) -> Family:
         """Declare a family: its name, what to click for it, and its parameters with their domains."""
@@ -111,10 +126,18 @@ class ActionSpace:
         words = " ".join(text.lower().split())
         action = self._by_text.get(words)
         if action is None:
-            near = get_close_matches(words, list(self._by_text), n=1)
+            near = get_close_matches(words, self._like(words), n=1)
             hint = f" Did you mean {near[0]!r}?" if near else ""
             raise UnknownAction(f"{text!r} is not an action of this game.{hint}")
         return action
+
+    def _like(self, words: str) -> list[str]:
+        """The texts of actions that begin or end most like this one."""
+        if len(self._sorted) != len(self._by_text):
+            self._sorted = sorted(self._by_text)
+            self._sorted_backwards = sorted(text[::-1] for text in self._by_text)
+        backwards = _around(self._sorted_backwards, words[::-1])
+        return _around(self._sorted, words) + [text[::-1] for text in backwards]
 
     def __getitem__(self, index: int) -> Action:
         return self.actions[index]
@@ -127,3 +150,55 @@ class ActionSpace:
 
     def __contains__(self, action: object) -> bool:
         return isinstance(action, Action) and self._by_text.get(action.text.lower()) is action
+
+
+def _around(texts: list[str], wanted: str) -> list[str]:
+    at = bisect_left(texts, wanted)
+    return texts[max(0, at - _NEIGHBOURS) : at + _NEIGHBOURS]
+
+
+# -- events
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Event:
+    """Something that happened: a catalogue key with public facts, and private facts by seat.
+
+    The catalogue has the sentence `<key>`, and `<key>.seen` for a seat with private facts. `reveals` says
+    that something hidden was shown: no player can take the action back alone.
+    """
+
+    def __init__(
+        self,
+        key: str,
+        facts: Data,
+        private: dict[Seat, Data] | None = None,
+        reveals: bool = False,
+    ) -> None:
+        self.key = key
+        self.facts = facts
+        self.private = private
+        self.reveals = reveals or private is not None
+
+    def seen_by(self, viewer: Seat | None) -> SentenceData:
+        """What this viewer is told, as plain data; `None` is a spectator."""
+        if self.private is not None and viewer is not None and viewer in self.private:
+            facts = {**self.facts, **self.private[viewer]}
+            return {"key": f"{self.key}.seen", "facts": facts}
+        return {"key": self.key, "facts": self.facts}
+
+    def __repr__(self) -> str:
+        return f"Event({self.key!r}, {self.facts!r}, private={self.private!r})"
+
+
+# -- plain data in one spelling
+
+
+def canonical(data: object) -> str:
+    """JSON in one spelling: sorted keys, no spaces."""
+    return json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+
+
+def fingerprint(data: Data) -> str:
+    """A short hash of plain data, as hexadecimal digits: equal data has equal fingerprints."""
+    return blake2b(canonical(data).encode(), digest_size=8).hexdigest()

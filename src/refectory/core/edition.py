@@ -6,6 +6,7 @@ of the format (`refectory.games.edition_schema`).
 
 import re
 import tomllib
+from collections.abc import Sequence
 from hashlib import sha256
 from typing import Any, Final
 
@@ -29,11 +30,15 @@ Count = tuple[int, int]  # the least and the most
 
 
 class Form:
-    """How a text is written: a regular expression for the whole of it, and the same in words."""
+    """How a text is written: a regular expression for the whole of it, and the same in words.
 
-    def __init__(self, pattern: str, words: str) -> None:
+    `fault.<says>` is the sentence of the catalogues that asks for it.
+    """
+
+    def __init__(self, pattern: str, words: str, says: str = "want-form") -> None:
         self.pattern = pattern
         self.words = words
+        self.says = says
 
     def fits(self, text: str) -> bool:
         return re.fullmatch(self.pattern, text) is not None
@@ -76,6 +81,21 @@ class Reads:
         self.asked.setdefault(path, {}).setdefault(key, []).append(wanted)
 
 
+class Phrase:
+    """A part of what is wrong: in English, and as the sentence `fault.<key>` of the catalogues with facts."""
+
+    def __init__(self, words: str, key: str, **facts: object) -> None:
+        self.words = words
+        self.key = key
+        self.facts = facts
+
+
+MISSING: Final = Phrase("is missing", "missing")
+LIST_OF_TEXTS: Final = Phrase("a list of texts", "want-texts")
+LIST_OF_TABLES: Final = Phrase("a list of tables", "want-tables")
+A_TABLE: Final = Phrase("a table", "want-table")
+
+
 class TomlTable:
     """A table of a TOML file, read key by key; every error names file, key and reason.
 
@@ -89,15 +109,22 @@ class TomlTable:
         self.values = values
         self.reads = Reads() if reads is None else reads
 
-    def fault(self, key: str, reason: str) -> EditionError:
-        return EditionError(f"{self.file}: {self._path(key)}: {reason}", self._path(key), reason)
+    def fault(self, key: str, reason: str, says: str = "", **facts: object) -> EditionError:
+        """An error to raise: what is wrong with a key, and the sentence `fault.<says>` that says the same."""
+        sentences = [(f"fault.{says}", facts)] if says else []
+        return EditionError(f"{self.file}: {self._path(key)}: {reason}", self._path(key), reason, sentences)
 
-    def _get(self, key: str, kind: type | tuple[type, ...], wanted: str) -> Any:
+    def _unwanted(self, key: str, found: Phrase, wanted: Phrase) -> EditionError:
+        error = self.fault(key, f"{found.words}; {wanted.words} is wanted.", found.key, **found.facts)
+        error.says.append((f"fault.{wanted.key}", wanted.facts))
+        return error
+
+    def _get(self, key: str, kind: type | tuple[type, ...], wanted: Phrase) -> Any:
         if key not in self.values:
-            raise self.fault(key, f"is missing; {wanted} is wanted.")
+            raise self._unwanted(key, MISSING, wanted)
         value = self.values[key]
         if not isinstance(value, kind) or (isinstance(value, bool) and kind is not bool):
-            raise self.fault(key, f"is {_shown(value)}; {wanted} is wanted.")
+            raise self._unwanted(key, _is(value), wanted)
         return value
 
     # -- numbers and texts
@@ -109,10 +136,10 @@ class TomlTable:
         if default is not None and key not in self.values:
             return default
         most = high if limit is None else min(high, limit)
-        wanted = f"a whole number from {low} to {most}"
+        wanted = Phrase(f"a whole number from {low} to {most}", "want-number", low=low, high=most)
         value = self._get(key, int, wanted)
         if not low <= value <= most:
-            raise self.fault(key, f"is {_shown(value)}; {wanted} is wanted.")
+            raise self._unwanted(key, _is(value), wanted)
         return int(value)
 
     def string(
@@ -124,14 +151,14 @@ class TomlTable:
         wanted = _text_wanted(choices, form)
         value = self._get(key, str, wanted)
         if not _text_fits(value, choices, form):
-            raise self.fault(key, f"is {value!r}; {wanted} is wanted.")
+            raise self._unwanted(key, Phrase(f"is {value!r}", "is", value=value), wanted)
         return str(value)
 
     def reference(self, key: str, names: list[str]) -> str:
         """One of these names, which the edition itself gives."""
         value = self.string(key)
         if value not in names:
-            raise self.fault(key, f"is {value!r}; one of {', '.join(names)} is wanted.")
+            raise self._unwanted(key, Phrase(f"is {value!r}", "is", value=value), _one_of(names))
         return value
 
     # -- lists
@@ -148,12 +175,13 @@ class TomlTable:
         self.reads.note(self.path, key, wanted)
         if default is not None and key not in self.values:
             return default
-        values = self._get(key, list, "a list of texts")
+        values = self._get(key, list, LIST_OF_TEXTS)
         for value in values:
             if not isinstance(value, str):
-                raise self.fault(key, f"holds {_shown(value)}; a list of texts is wanted.")
+                raise self._unwanted(key, _holds(value), LIST_OF_TEXTS)
             if not _text_fits(value, choices, form):
-                raise self.fault(key, f"holds {value!r}; {_text_wanted(choices, form)} is wanted.")
+                found = Phrase(f"holds {value!r}", "holds", value=value)
+                raise self._unwanted(key, found, _text_wanted(choices, form))
         self._check_count(key, len(values), "texts", count)
         return list(values)
 
@@ -170,11 +198,11 @@ class TomlTable:
         if default is not None and key not in self.values:
             return default
         most = high if limit is None else min(high, limit)
-        wanted = f"a list of whole numbers from {low} to {most}"
+        wanted = Phrase(f"a list of whole numbers from {low} to {most}", "want-numbers", low=low, high=most)
         values = self._get(key, list, wanted)
         for value in values:
             if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= most:
-                raise self.fault(key, f"holds {_shown(value)}; {wanted} is wanted.")
+                raise self._unwanted(key, _holds(value), wanted)
         self._check_count(key, len(values), "numbers", count)
         return list(values)
 
@@ -182,7 +210,10 @@ class TomlTable:
         if count is None or count[0] <= found <= count[1]:
             return
         wanted = str(count[0]) if count[0] == count[1] else f"{count[0]} to {count[1]}"
-        raise self.fault(key, f"has {found} {noun}; {wanted} {'is' if wanted == '1' else 'are'} wanted.")
+        reason = f"has {found} {noun}; {wanted} {'is' if wanted == '1' else 'are'} wanted."
+        if count[0] == count[1]:
+            raise self.fault(key, reason, "count", count=found, wanted=count[0])
+        raise self.fault(key, reason, "count-between", count=found, low=count[0], high=count[1])
 
     # -- tables
 
@@ -191,7 +222,7 @@ class TomlTable:
         self.reads.note(self.path, key, Wanted(TABLE, default is not None))
         if default is not None and key not in self.values:
             return self._default(key, self._path(key), default)
-        return self._inner(key, self._path(key), self._get(key, dict, "a table"))
+        return self._inner(key, self._path(key), self._get(key, dict, A_TABLE))
 
     def tables(
         self,
@@ -206,11 +237,11 @@ class TomlTable:
         values: list[Any] = [*default] if default is not None else []
         is_given = key in self.values or not optional
         if is_given:
-            values = self._get(key, list, "a list of tables")
+            values = self._get(key, list, LIST_OF_TABLES)
         tables = []
         for i, value in enumerate(values):
             if not isinstance(value, dict):
-                raise self.fault(key, f"holds {_shown(value)}; a list of tables is wanted.")
+                raise self._unwanted(key, _holds(value), LIST_OF_TABLES)
             path = f"{self._path(key)}[{i}]"
             tables.append(self._inner(key, path, value) if is_given else self._default(key, path, value))
         self._check_count(key, len(tables), "tables", count)
@@ -231,12 +262,14 @@ class TomlTable:
         self.string(SOURCE, SOURCES)
         for key in self.strings(ENTERED, default=[]):
             if key not in self.values:
-                raise self.fault(ENTERED, f"names {key!r}, which is no key of this table.")
+                reason = f"names {key!r}, which is no key of this table."
+                raise self.fault(ENTERED, reason, "no-key", name=key)
 
     def _refuse_others(self, keys: tuple[str, ...]) -> None:
         for key in self.values:
             if key not in keys and not (key in (SOURCE, ENTERED) and self.path):
-                raise self.fault(key, f"is not known here; the keys are {', '.join(keys)}.")
+                names = ", ".join(keys)
+                raise self.fault(key, f"is not known here; the keys are {names}.", "unknown", names=names)
 
     def _inner(self, key: str, path: str, values: dict[str, Any]) -> "TomlTable":
         return TomlTable(self.file, path, values, self.reads.within.setdefault(key, Reads()))
@@ -252,12 +285,24 @@ class TomlTable:
         return f"{self.path}.{key}" if self.path else key
 
 
-def _text_wanted(choices: tuple[str, ...], form: Form | None) -> str:
+def _is(value: object) -> Phrase:
+    return Phrase(f"is {_shown(value)}", "is", value=_shown(value))
+
+
+def _holds(value: object) -> Phrase:
+    return Phrase(f"holds {_shown(value)}", "holds", value=_shown(value))
+
+
+def _one_of(names: Sequence[str]) -> Phrase:
+    return Phrase(f"one of {', '.join(names)}", "want-one-of", names=", ".join(names))
+
+
+def _text_wanted(choices: tuple[str, ...], form: Form | None) -> Phrase:
     if form is not None:
-        return form.words
+        return Phrase(form.words, form.says)
     if len(choices) == 1:
-        return repr(choices[0])
-    return f"one of {', '.join(choices)}" if choices else "a text"
+        return Phrase(repr(choices[0]), "want-one-of", names=choices[0])
+    return _one_of(choices) if choices else Phrase("a text", "want-text")
 
 
 def _text_fits(text: str, choices: tuple[str, ...], form: Form | None) -> bool:
@@ -279,7 +324,7 @@ class Edition(TomlTable):
         try:
             values = tomllib.loads(text)
         except (ValueError, RecursionError) as error:
-            raise EditionError(f"{file}: is not TOML: {error}.") from None
+            raise EditionError(f"{file}: is not TOML: {error}.", says=[("fault.no-toml", {})]) from None
         super().__init__(file, "", values)
         self.text = text
         self.game = self.string("game")

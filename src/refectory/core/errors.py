@@ -1,5 +1,7 @@
 """Errors, one class for each kind; every message is a whole sentence for a person."""
 
+from typing import Any
+
 
 class RefectoryError(Exception):
     """A mistake of a caller or in a file; the command line prints it as one line."""
@@ -25,12 +27,21 @@ class EditionError(RefectoryError):
     """An edition file with a mistake; the message names file, key and reason.
 
     `key` is the place of the mistake, `reason` what is wrong there; both are empty if the file can't be read.
+    `says` has the same as sentences of the catalogues, each a key and its facts, for people who read others
+    than English: those of the reader are the client's, those of a game are its own.
     """
 
-    def __init__(self, message: str, key: str = "", reason: str = "") -> None:
+    def __init__(
+        self,
+        message: str,
+        key: str = "",
+        reason: str = "",
+        says: list[tuple[str, dict[str, Any]]] | None = None,
+    ) -> None:
         super().__init__(message)
         self.key = key
         self.reason = reason
+        self.says = says or []
 
 
 class UnknownAction(RefectoryError):

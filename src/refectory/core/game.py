@@ -4,35 +4,22 @@ A `Game` makes states. A `State` says which seats may act and what each of them 
 are numbers from 0; chance is a seat of its own. `refectory.testing.check_game` checks all of it on a game.
 """
 
-import json
-from hashlib import blake2b
-from typing import Any, Final, Protocol
+from typing import Final, Protocol
 
 from mypy_extensions import mypyc_attr
 
 from refectory.core.action import Action, ActionSpace
+from refectory.core.action import Data as Data
+from refectory.core.action import Event as Event
+from refectory.core.action import Seat as Seat
 from refectory.core.edition import Edition
 from refectory.core.errors import SetupError
 from refectory.core.locale import Say
 from refectory.core.scene import OutcomeData, Scene, SentenceData
 from refectory.core.scene.edition_page import EditionPage
 
-Seat = int
 CHANCE: Final = -1
 OVER: Final[tuple[int, ...]] = ()
-
-# Plain data: what JSON can hold, with string keys. Views, dumps and facts are made of it.
-Data = dict[str, Any]
-
-
-def canonical(data: object) -> str:
-    """JSON in one spelling: sorted keys, no spaces."""
-    return json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
-
-
-def fingerprint(data: Data) -> str:
-    """A short hash of plain data, as hexadecimal digits: equal data has equal fingerprints."""
-    return blake2b(canonical(data).encode(), digest_size=8).hexdigest()
 
 
 class Rng(Protocol):
@@ -60,37 +47,6 @@ def other_seats(viewer: Seat | None, players: int) -> list[Seat]:
     return [*range(viewer + 1, players), *range(viewer)]
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Event:
-    """Something that happened: a catalogue key with public facts, and private facts by seat.
-
-    The catalogue has the sentence `<key>`, and `<key>.seen` for a seat with private facts. `reveals` says
-    that something hidden was shown: no player can take the action back alone.
-    """
-
-    def __init__(
-        self,
-        key: str,
-        facts: Data,
-        private: dict[Seat, Data] | None = None,
-        reveals: bool = False,
-    ) -> None:
-        self.key = key
-        self.facts = facts
-        self.private = private
-        self.reveals = reveals or private is not None
-
-    def seen_by(self, viewer: Seat | None) -> SentenceData:
-        """What this viewer is told, as plain data; `None` is a spectator."""
-        if self.private is not None and viewer is not None and viewer in self.private:
-            facts = {**self.facts, **self.private[viewer]}
-            return {"key": f"{self.key}.seen", "facts": facts}
-        return {"key": self.key, "facts": self.facts}
-
-    def __repr__(self) -> str:
-        return f"Event({self.key!r}, {self.facts!r}, private={self.private!r})"
-
-
 class Ask:
     """What the seats that may act are asked: a catalogue key with public facts."""
 
@@ -105,20 +61,33 @@ class Ask:
 class Outcome:
     """How a game ended: points and place of each seat, and the ledger id of the rule that decides.
 
-    Place 1 is the best. Seats with equal results share a place.
+    Place 1 is the best. Seats with equal results share a place. If the winners have only as many points as
+    others, `tiebreak` is the sentence of what decided.
     """
 
-    def __init__(self, scores: tuple[int, ...], places: tuple[int, ...], rule: str) -> None:
+    def __init__(
+        self,
+        scores: tuple[int, ...],
+        places: tuple[int, ...],
+        rule: str,
+        tiebreak: SentenceData | None = None,
+    ) -> None:
         self.scores = scores
         self.places = places
         self.rule = rule
+        self.tiebreak = tiebreak
 
     @property
     def winners(self) -> tuple[Seat, ...]:
         return tuple(seat for seat, place in enumerate(self.places) if place == 1)
 
     def data(self) -> OutcomeData:
-        return {"scores": list(self.scores), "places": list(self.places), "rule": self.rule}
+        return {
+            "scores": list(self.scores),
+            "places": list(self.places),
+            "rule": self.rule,
+            "tiebreak": self.tiebreak,
+        }
 
 
 def places_by(scores: tuple[int, ...]) -> tuple[int, ...]:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from refectory.core.action import Action
+from refectory.core.action import Action, fingerprint
 from refectory.core.dealer import Dealer
 from refectory.core.errors import (
     CannotUndo,
@@ -12,7 +12,7 @@ from refectory.core.errors import (
     StaleVersion,
     UnknownAction,
 )
-from refectory.core.game import CHANCE, Data, Event, Game, Seat, Setup, State, fingerprint
+from refectory.core.game import CHANCE, Data, Event, Game, Seat, Setup, State
 from refectory.core.positions.what_if import WhatIf, as_heard, begin_at
 from refectory.core.record import (
     Record,
@@ -283,15 +283,15 @@ def play_on(
     dealer: Dealer,
     names: list[str] | None,
     what_if: WhatIf,
-    moves: list[tuple[Seat, str]],
+    log: list[Entry],
+    state: State,
 ) -> Match:
-    """A what-if match after these moves of another game, before chance has acted in it."""
+    """A what-if match after this log of another game led to this state, before chance has acted in it."""
     match = Match(game, setup, dealer, names, begin=False)
-    step = match.follow(moves, [""] * len(moves), strict=False)
-    for entry in step.done:
+    for entry in log:
         entry.events = [as_heard(what_if, event) for event in entry.events]
-    match.log, match.what_if = step.done, what_if
-    match.state = begin_at(what_if, step.state, dealer.seed)
+    match.log, match.what_if = log, what_if
+    match.state = begin_at(what_if, state, dealer.seed)
     match.settle()
     return match
 
@@ -374,10 +374,11 @@ def _stored_action(game: Game, text: str) -> Action:
 
 
 def dump_events(log: list[Entry]) -> list[list[Data]]:
-    return [[_event(event) for event in entry.events] for entry in log]
+    return [[dump_event(event) for event in entry.events] for entry in log]
 
 
-def _event(event: Event) -> Data:
+def dump_event(event: Event) -> Data:
+    """An event as plain data, what is hidden included."""
     private = None if event.private is None else [[seat, facts] for seat, facts in event.private.items()]
     return {"key": event.key, "facts": event.facts, "private": private, "reveals": event.reveals}
 

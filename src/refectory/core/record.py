@@ -6,9 +6,10 @@ from dataclasses import dataclass, field
 from itertools import accumulate
 from typing import Any
 
+from refectory.core.action import fingerprint
 from refectory.core.dealer import BOT, NOBODY, PLAYER, Dealer, SeedParts, SeedShare, seed_from_hex
 from refectory.core.errors import IllegalAction, RecordError, SetupError, UnknownAction
-from refectory.core.game import CHANCE, Data, Game, Seat, Setup, State, fingerprint
+from refectory.core.game import CHANCE, Data, Event, Game, Seat, Setup, State
 from refectory.core.positions.what_if import ANEW, WhatIf, begin_at, checked_what_if
 
 # In records of format 1 the commitment is always the hash of the seed itself, as it still is in a record
@@ -187,6 +188,12 @@ def replay(game: Game, record: Record, upto: int | None = None) -> Iterator[Stat
     state than recorded. Fingerprints of an older rules version are not compared: a state may be stored in
     another way since. Its moves must be legal by the rules of this release.
     """
+    for state, _ in replay_events(game, record, upto):
+        yield state
+
+
+def replay_events(game: Game, record: Record, upto: int | None = None) -> Iterator[tuple[State, list[Event]]]:
+    """The same with the events of each move."""
     yield from _replay(game, record, upto, lambda state, seat, text: None)
 
 
@@ -279,19 +286,19 @@ def _replay(
     record: Record,
     upto: int | None,
     objection: Callable[[State, Seat, str], str | None],
-) -> Iterator[State]:
+) -> Iterator[tuple[State, list[Event]]]:
     state = game.new(setup_of(game, record))
     moves = list(zip(record.moves, record.prints, strict=True))
     for n, ((seat, text), print_) in enumerate(moves[:upto], 1):
         state = position_before(record, state, n - 1)
         try:
-            play_move(game, state, seat, text, objection)
+            events = play_move(game, state, seat, text, objection)
         except (IllegalAction, UnknownAction) as error:
             older = f" {played_by(game, record)}." if record.rules < game.version else ""
             raise RecordError(f"Move {n}: {error}{older}") from None
         if record.rules == game.version and fingerprint(state.dump()) != print_:
             raise RecordError(f"Move {n} ({text}) leads to another position than recorded.")
-        yield state
+        yield state, events
 
 
 def load_position(game: Game, data: Data, version: int) -> State:
@@ -311,8 +318,8 @@ def play_move(
     seat: Seat,
     text: str,
     objection: Callable[[State, Seat, str], str | None],
-) -> None:
-    """Play one recorded move after all checks."""
+) -> list[Event]:
+    """Play one recorded move after all checks; returns its events."""
     if seat not in state.to_act():
         raise IllegalAction(f"Seat {seat} is not to act.", [])
     reason = objection(state, seat, text)
@@ -324,4 +331,4 @@ def play_move(
     )
     if action not in offered:
         raise IllegalAction(f"{text!r} is not legal there.", [])
-    state.apply(seat, action)
+    return state.apply(seat, action)

@@ -11,7 +11,8 @@ from warnings import warn
 import numpy as np
 import pyspiel
 
-from refectory.core.game import CHANCE, Game, canonical
+from refectory.core.action import canonical
+from refectory.core.game import CHANCE, Game
 from refectory.envs.features import SHAPE, features
 from refectory.envs.recorded_state import RecordedState
 from refectory.envs.rewards import rewards

@@ -18,8 +18,9 @@ from difflib import unified_diff
 from pathlib import Path
 from random import Random
 
+from refectory.core.action import fingerprint
 from refectory.core.errors import RefectoryError
-from refectory.core.game import CHANCE, Game, Setup, State, fingerprint
+from refectory.core.game import CHANCE, Game, Setup, State
 from refectory.core.locale import Say, load_catalogue
 from refectory.core.play_loop import Move, moves, random_choice, random_playout
 from refectory.games import load_game, package_of, shipped

@@ -45,7 +45,7 @@ PACKAGE_LAWS = {
     "lessons": "Every lesson can be played to its end by every action that it wants, and has its sentences; "
     "what a step names as its focus is in the scene.",
     "chapters": "Every rule is in exactly one chapter of `rules.toml`, of which the first is `win`; each "
-    "chapter has a title, a picture and a rule.",
+    "chapter has a title, a picture and a rule, and each figure a caption and symbols of the art.",
     "evaluation": "What the bots know of the game gives a finite number for every seat.",
 }
 

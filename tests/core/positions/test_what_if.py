@@ -33,7 +33,10 @@ def original(name: str = "plankenkoorts") -> Match:
 def branch(match: Match, at: int, hidden: str, seat: int | None = None) -> Match:
     what_if = WhatIf("table", at, hidden, seat)
     moves = [(entry.seat, entry.action.text) for entry in match.log[:at]]
-    other = play_on(match.game, match.setup, Dealer(OTHER_SEED), None, what_if, moves)
+    dealer = Dealer(OTHER_SEED)
+    begun = Match(match.game, match.setup, dealer, begin=False)
+    step = begun.follow(moves, [""] * len(moves), strict=False)
+    other = play_on(match.game, match.setup, dealer, None, what_if, step.done, step.state)
     other.accept(other.prepare_rewind(len(other.log), anew=False))
     return other
 

@@ -33,7 +33,7 @@ def test_equal_data_gives_the_same_part_and_other_data_another_one() -> None:
     assert len(made) == 5
 
 
-def test_only_so_many_parts_are_kept() -> None:
+def test_the_oldest_of_too_many_parts_is_forgotten() -> None:
     made: list[int] = []
 
     @made_once(3)
@@ -41,7 +41,7 @@ def test_only_so_many_parts_are_kept() -> None:
         made.append(key)
         return key
 
-    for key in (1, 2, 3, 1, 4, 4, 1):
+    for key in (1, 2, 3, 1, 4, 3, 2, 1):
         assert part(key) == key
     assert made == [1, 2, 3, 4, 1]
 

@@ -21,11 +21,12 @@ class OfferData(TypedDict):
 
 
 class OutcomeData(TypedDict):
-    """Points and places of all seats, and the rule that ended the game."""
+    """Points and places of all seats, the rule that ended the game, and what decided between equal points."""
 
     scores: list[int]
     places: list[int]
     rule: str
+    tiebreak: SentenceData | None
 
 
 @dataclass(frozen=True, slots=True)

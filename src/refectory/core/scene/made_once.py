@@ -15,13 +15,21 @@ Part = TypeVar("Part")
 VERSION = 2
 
 
+def keep(parts: dict[Key, Part], key: Key, part: Part, most: int) -> Part:
+    """Keep a part by its key; if there are too many, the oldest is forgotten."""
+    if len(parts) >= most:
+        del parts[next(iter(parts))]
+    parts[key] = part
+    return part
+
+
 def made_once(
     most: int,
 ) -> Callable[[Callable[Concatenate[Key, Data], Part]], Callable[Concatenate[Key, Data], Part]]:
     """Decorates a function that makes a part, so that it makes it once for the same arguments.
 
     The first argument is hashable; the others are plain data. The part must depend on nothing else, and
-    nobody may change it. After this many parts all are forgotten.
+    nobody may change it. At most this many parts are kept.
     """
 
     def decorate(make: Callable[Concatenate[Key, Data], Part]) -> Callable[Concatenate[Key, Data], Part]:
@@ -32,9 +40,7 @@ def made_once(
             place = (key, dumps(plain, VERSION))
             part = parts.get(place)
             if part is None:
-                if len(parts) >= most:
-                    parts.clear()
-                part = parts[place] = make(key, *data, **others)
+                part = keep(parts, place, make(key, *data, **others), most)
             return part
 
         return get

@@ -2,8 +2,8 @@
 
 import json
 
-from refectory.core.action import Action
-from refectory.core.game import CHANCE, Data, Seat, State, fingerprint
+from refectory.core.action import Action, fingerprint
+from refectory.core.game import CHANCE, Data, Seat, State
 from refectory.core.match import Match, resume
 from refectory.core.record import parse_record, replay, verify
 from refectory.testing.moment import Moment, name_of, require, require_equal, snapshot_of

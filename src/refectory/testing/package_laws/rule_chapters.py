@@ -19,6 +19,8 @@ def chapters(package: Package, evidence: Evidence) -> None:
     require(first == FIRST_CHAPTER, f"the first chapter of rules.toml is {first!r}, not {FIRST_CHAPTER!r}")
     catalogue = package.catalogues[FIRST]
     require_sentences(catalogue, [f"chapter.{chapter.name}" for chapter in package.chapters])
+    figures = [figure for chapter in package.chapters for figure in chapter.figures]
+    require_sentences(catalogue, [f"figure.{figure.name}" for figure in figures])
     rules = [key.removeprefix(RULE) for key in catalogue.sentences if key.startswith(RULE)]
     for rule in rules:
         names = [chapter.name for chapter in chapters_of(rule, package.chapters)]
@@ -33,5 +35,8 @@ def _sound_entries(package: Package, rules: list[str]) -> None:
         require(
             known, f"the chapter {chapter.name!r} has the art {chapter.art!r}, which is no symbol in art/"
         )
+        for figure in chapter.figures:
+            strange = [art for art in figure.symbols if art not in drawn]
+            require(not strange, f"the figure {figure.name!r} shows {strange}, which are no symbols in art/")
         used = [rule for rule in rules if chapter in chapters_of(rule, package.chapters)]
         require(bool(used), f"the chapter {chapter.name!r} has no rule")
