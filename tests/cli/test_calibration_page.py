@@ -6,8 +6,9 @@ import pytest
 
 from refectory.analysis.chance_data import read_chances
 from refectory.cli.calibration_page import PageError, with_part, write_page
-from refectory.games import load_game, shipped
+from refectory.games import load_game
 from tests.analysis.test_chance_data import DATA
+from tests.any_game import FOUR
 from tests.rules import ROOT
 
 PAGE = "# Page\n\n<!-- chances sator -->\nold\n<!-- end of chances sator -->\n\nmore\n"
@@ -40,7 +41,7 @@ def test_a_page_without_a_place_for_the_game() -> None:
         with_part("# Page\n", DATA, "x.svg")
 
 
-@pytest.mark.parametrize("name", shipped())
+@pytest.mark.parametrize("name", FOUR)
 def test_the_page_says_what_the_data_says(name: str) -> None:
     data = read_chances(load_game(name))
     assert data is not None

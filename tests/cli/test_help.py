@@ -1,5 +1,7 @@
 """The help of the command line and of every command."""
 
+import re
+
 import pytest
 
 from refectory.cli import COMMANDS
@@ -12,6 +14,7 @@ def test_every_command_has_help_with_an_example(run: Run, command: str) -> None:
     assert result.exit_code == 0
     assert "Example" in result.output
     assert f"refectory {command}" in result.output
+    assert not re.search(r"docs/[\w-]+\.md", result.output)  # who installs a wheel has no such file
 
 
 def test_no_command_is_help(run: Run) -> None:

@@ -53,7 +53,8 @@ def test_what_was_kept_is_compared() -> None:
     lines = verified_lines(GAME, whole, whole.commitment, (NONCE,))
     assert "The commitment is the one that you have kept." in lines
     assert "The nonces that you have kept are in the seed." in lines
-    assert lines[-1] == "Not checked: what the operator of the server could see (see docs/fairness.md)."
+    operator = "what the operator of the server could see (see https://refectory.example/docs/fairness/)"
+    assert lines[-1] == f"Not checked: {operator}."
     with pytest.raises(RecordError, match="another commitment"):
         verified_lines(GAME, whole, "00" * 32)
     with pytest.raises(RecordError, match="is not in the seed"):

@@ -18,6 +18,7 @@ from refectory.core.match import Match
 from refectory.core.scene import Label
 from refectory.core.scene.edition_page import Edit, EditionPage
 from refectory.games.edition_schema import edition_schema
+from tests.any_game import FOUR, with_edition_page
 
 TRIED = 40  # choices of each game whose editions are read
 
@@ -62,7 +63,11 @@ def edited(values: dict[str, Any], edits: list[Edit]) -> str:
     return "\n".join(f'"{key}" = {toml(value)}' for key, value in copy.items())
 
 
-@pytest.mark.parametrize("name", games.names())
+def test_these_games_can_be_entered_by_clicks() -> None:
+    assert set(FOUR) <= set(with_edition_page())
+
+
+@pytest.mark.parametrize("name", with_edition_page())
 def test_what_can_be_clicked_is_there_and_has_a_name(name: str) -> None:
     game = games.load_game(name)
     words = words_of(game)
@@ -76,7 +81,7 @@ def test_what_can_be_clicked_is_there_and_has_a_name(name: str) -> None:
         assert page.remarks == []
 
 
-@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize("name", with_edition_page())
 def test_every_choice_is_drawn_by_art_that_there_is(name: str) -> None:
     game = games.load_game(name)
     folder = games.package_of(name)
@@ -90,7 +95,7 @@ def _drawings(package: str) -> list[str]:
     return [file.read_text("utf-8") for file in folder.iterdir() if file.name.endswith(".svg")]
 
 
-@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize("name", with_edition_page())
 def test_a_choice_makes_an_edition_or_a_fault(name: str) -> None:
     game = games.load_game(name)
     choices = [choice for handle in page_of(game, 2).handles for choice in handle.choices]
@@ -109,7 +114,7 @@ def fault_of(game: Game, edits: list[Edit]) -> str | None:
     return None
 
 
-@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize("name", with_edition_page())
 def test_what_is_so_already_changes_nothing(name: str) -> None:
     game = games.load_game(name)
     chosen = [
@@ -124,7 +129,7 @@ def test_what_is_so_already_changes_nothing(name: str) -> None:
         assert page_of(other, 2).remarks == []
 
 
-@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize("name", with_edition_page())
 def test_every_table_and_key_of_the_format_has_a_title(name: str) -> None:
     game = games.load_game(name)
     words = words_of(game)

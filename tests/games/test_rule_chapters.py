@@ -3,8 +3,10 @@
 import pytest
 
 from refectory.core.errors import EditionError
+from refectory.core.locale import LANGUAGES, load_catalogue
 from refectory.games import names, package_of
-from refectory.games.rule_chapters import Chapter, chapters_of, load_chapters, read_chapters
+from refectory.games.rule_chapters import Chapter, Figure, chapters_of, load_chapters, read_chapters
+from tests.any_game import FOUR
 
 WIN = Chapter("win", "", ("RC-E", "RC-T3"))
 TURN = Chapter("turn", "card", ("RC-T",))
@@ -15,6 +17,13 @@ def test_a_file_is_read() -> None:
     assert read_chapters(TEXT) == [WIN]
     with pytest.raises(EditionError, match=r"rules\.toml: chapter\[0\]\.pages: is not known here"):
         read_chapters(TEXT + "pages = 3\n")
+
+
+def test_a_chapter_can_have_figures() -> None:
+    text = TEXT + '[[chapter.figure]]\nname = "clue"\nart = ["card-red", ">", "clue-red"]\n'
+    (chapter,) = read_chapters(text)
+    assert chapter.figures == (Figure("clue", ("card-red", ">", "clue-red")),)
+    assert chapter.figures[0].symbols == ["card-red", "clue-red"]
 
 
 @pytest.mark.parametrize(
@@ -29,7 +38,22 @@ def test_a_whole_id_goes_before_the_first_part_of_one(rule: str, chapters: list[
 def test_every_game_begins_with_how_one_wins(game: str) -> None:
     first, *others = load_chapters(package_of(game))
     assert first.name == "win"
+    assert others
+
+
+@pytest.mark.parametrize("game", FOUR)
+def test_our_games_have_chapters_with_figures(game: str) -> None:
+    first, *others = load_chapters(package_of(game))
     assert len(others) > 4
+    assert first.figures
+    assert sum(len(chapter.figures) for chapter in others) >= 5
+
+
+@pytest.mark.parametrize("game", FOUR)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_our_games_say_their_goal_in_few_words(game: str, language: str) -> None:
+    sentences = load_catalogue(package_of(game), language).sentences
+    assert 50 < len(sentences["game.goal"]) < 220
 
 
 def test_a_game_without_the_file_has_no_chapters() -> None:

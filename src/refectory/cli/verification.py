@@ -8,7 +8,7 @@ from refectory.core.game import Game
 from refectory.core.positions.what_if import ANEW
 from refectory.core.record import Record, Verified, verify
 
-SEEN_BY_OPERATOR = "what the operator of the server could see (see docs/fairness.md)"
+SEEN_BY_OPERATOR = "what the operator of the server could see (see https://refectory.example/docs/fairness/)"
 NOT_KEPT = (
     "whether the commitment and the nonces are those that the players' clients saw "
     "(name them with --commitment and --nonce)"

@@ -2,7 +2,8 @@
 
 Each chapter has a `name`, whose title is the sentence `chapter.<name>`; an `art`, the symbol beside it; and
 its `rules`: ids, or the first parts of ids, such as `SA-T` for all rules of a turn. The first chapter
-is `win`: how one wins.
+is `win`: how one wins. A chapter can have figures: each `[[chapter.figure]]` has a `name`, whose caption
+is the sentence `figure.<name>`, and in `art` the symbols of a small picture, with signs between them.
 """
 
 import re
@@ -14,7 +15,21 @@ from refectory.core.edition import TomlTable
 
 FILE = "rules.toml"
 FIRST = "win"
+# What may stand between the symbols of a figure.
+SIGNS = (">", "+", "/")
 _NUMBER = re.compile(r"\d+")
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A small picture with a caption; `art` are symbols, and signs between them."""
+
+    name: str
+    art: tuple[str, ...]
+
+    @property
+    def symbols(self) -> list[str]:
+        return [art for art in self.art if art not in SIGNS]
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +39,7 @@ class Chapter:
     name: str
     art: str
     rules: tuple[str, ...]
+    figures: tuple[Figure, ...] = ()
 
     def names(self, rule: str) -> bool:
         """Whether it names this rule by its whole id."""
@@ -47,9 +63,15 @@ def read_chapters(text: str) -> list[Chapter]:
 
 
 def _chapter(table: TomlTable) -> Chapter:
-    table.known_keys("name", "art", "rules")
+    table.known_keys("name", "art", "rules", "figure")
     art = table.string("art") if "art" in table.values else ""
-    return Chapter(table.string("name"), art, tuple(table.strings("rules")))
+    figures = tuple(map(_figure, table.tables("figure", optional=True)))
+    return Chapter(table.string("name"), art, tuple(table.strings("rules")), figures)
+
+
+def _figure(table: TomlTable) -> Figure:
+    table.known_keys("name", "art")
+    return Figure(table.string("name"), tuple(table.strings("art")))
 
 
 def chapters_of(rule: str, chapters: list[Chapter]) -> list[Chapter]:

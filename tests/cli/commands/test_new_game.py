@@ -1,6 +1,7 @@
 """`refectory new-game`."""
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -118,13 +119,7 @@ def test_a_game_in_the_tree_passes_the_kit_at_once(run: Run, checkout: Path) -> 
     assert run("new-game", "lanterns", "--in-tree", "--dir", checkout).exit_code == 0
     assert wrong_arrows(checkout / "src" / "refectory") == []
     assert all(path.read_bytes() == content for path, content in before.items())
-    environment = {**os.environ, "PYTHONPATH": str(checkout / "src")}
-    environment.pop("REFECTORY_COMPILED", None)
-    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "tests"]
-    tested = subprocess.run(
-        command, cwd=checkout, env=environment, capture_output=True, text=True, check=False
-    )
-    assert tested.returncode == 0, tested.stdout
+    assert_passes(checkout, "tests")
     styled = [sys.executable, "-m", "ruff", "check", "--no-cache", "src/refectory/games", "tests/games"]
     assert subprocess.run(styled, cwd=checkout, check=False).returncode == 0
     formatted = [
@@ -138,6 +133,58 @@ def test_a_game_in_the_tree_passes_the_kit_at_once(run: Run, checkout: Path) -> 
         "tests",
     ]
     assert subprocess.run(formatted, cwd=checkout, check=False).returncode == 0
+
+
+def assert_passes(checkout: Path, *arguments: str) -> None:
+    """These tests pass on the plain sources of a checkout."""
+    environment = {**os.environ, "PYTHONPATH": str(checkout / "src")}
+    environment.pop("REFECTORY_COMPILED", None)
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *arguments]
+    tested = subprocess.run(
+        command, cwd=checkout, env=environment, capture_output=True, text=True, check=False
+    )
+    assert tested.returncode == 0, tested.stdout
+
+
+# -- beside the games that are there
+
+WHOLE = ("pyproject.toml", "src", "tests", "rules", "docs", "benchmarks", "web/src")
+OF_EVERY_GAME = re.compile(r"\b(names|shipped|taught|with_\w+)\(\)")
+# Tests of the server and in a browser take minutes; the others take seconds.
+LONG = ("server", "browser")
+
+
+@pytest.fixture
+def whole_checkout(run: Run, tmp_path: Path) -> Path:
+    """A copy of this tree with one game more."""
+    skipped = shutil.ignore_patterns("__pycache__", "*.so", "web_dist", "pictures", "golden")
+    for part in WHOLE:
+        (tmp_path / part).parent.mkdir(parents=True, exist_ok=True)
+        if (ROOT / part).is_file():
+            shutil.copy(ROOT / part, tmp_path / part)
+        else:
+            shutil.copytree(ROOT / part, tmp_path / part, ignore=skipped)
+    (tmp_path / "tests" / "golden").mkdir()
+    assert run("new-game", "lanterns", "--in-tree", "--dir", tmp_path).exit_code == 0
+    return tmp_path
+
+
+def shared_files(long: bool) -> list[str]:
+    """The shared test files that ask for all games."""
+    files = [path.relative_to(ROOT) for path in sorted((ROOT / "tests").rglob("test_*.py"))]
+    shared = [file for file in files if file.parts[1] != "plugins" and (file.parts[1] in LONG) == long]
+    return [str(file) for file in shared if OF_EVERY_GAME.search((ROOT / file).read_text("utf-8"))]
+
+
+def test_a_game_in_the_tree_passes_the_shared_tests(whole_checkout: Path) -> None:
+    files = [file for file in shared_files(long=False) if "golden" not in file]
+    assert "tests/games/test_edition_schema.py" in files
+    assert_passes(whole_checkout, "-k", "lanterns or four", "tests/test_layout.py", *files)
+
+
+@pytest.mark.thorough
+def test_a_game_in_the_tree_passes_the_shared_tests_of_the_server(whole_checkout: Path) -> None:
+    assert_passes(whole_checkout, "-k", "lanterns or four", *shared_files(long=True))
 
 
 def test_a_prefix_of_another_ledger_may_not_be_used(run: Run, checkout: Path) -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from refectory.core.action import Action
 from refectory.core.game import CHANCE, Seat
-from refectory.games.plankenkoorts.memory import what_is_shown
+from refectory.games.plankenkoorts.history import what_is_shown
 from refectory.games.plankenkoorts.state import PlankState
 from tests.effort import effort
 from tests.games.plankenkoorts.worlds import Oracle, imagined_worlds, small_game, world_of

@@ -9,7 +9,8 @@ from random import Random
 from textwrap import indent
 
 from refectory.bots import make_bot, position_of
-from refectory.core.game import CHANCE, Event, Seat, fingerprint
+from refectory.core.action import fingerprint
+from refectory.core.game import CHANCE, Event, Seat
 from refectory.games.rennes.state import RennesState
 from tests.games.helpers import write
 from tests.games.rennes.positions import GAME, new

@@ -6,7 +6,8 @@ from random import Random
 import pytest
 from syrupy.assertion import SnapshotAssertion
 
-from refectory.core.game import CHANCE, fingerprint
+from refectory.core.action import fingerprint
+from refectory.core.game import CHANCE
 from refectory.games.sator.state import SatorState
 from tests.games.helpers import TextSnapshot, write
 from tests.games.sator.positions import GAME, new

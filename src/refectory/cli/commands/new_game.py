@@ -40,8 +40,8 @@ TREE_STEPS = """\
 def command(name: str, folder: Path, in_tree: bool) -> None:
     """Write a small game that works, named NAME: rules, tests, sentences, art and a tutorial.
 
-    It is a Python package of its own in DIR/NAME. Change it part by part into your own game; the page
-    docs/add-a-game.md explains each part.
+    It is a Python package of its own in DIR/NAME. Change it part by part into your own game; each part is
+    explained at https://refectory.example/docs/add-a-game/.
 
     \b
     Examples:
@@ -128,4 +128,4 @@ def _remove(path: Path) -> None:
 def _say_next(done: str, steps: str, name: str, folder: Path) -> None:
     click.echo(f"{done} Next:\n")
     click.echo(steps.format(name=name, folder=folder))
-    click.echo("\nThen change it part by part: docs/add-a-game.md of Refectory explains each.")
+    click.echo("\nThen change it part by part: https://refectory.example/docs/add-a-game/ explains each.")

@@ -31,6 +31,8 @@ def _show_result(table: TerminalTable, outcome: Outcome) -> None:
         parts = ", ".join(f"{table.say(f'score.{source}')} {n}" for source, n in scores[seat].items())
         screen.show(f"{outcome.places[seat]:>3}. {name}  {outcome.scores[seat]:>3}  ({parts})")
     screen.paragraph(table.say(f"rule.{outcome.rule}"), f"{outcome.rule}  ")
+    if outcome.tiebreak:
+        screen.paragraph(table.say(outcome.tiebreak["key"], **outcome.tiebreak["facts"]))
 
 
 def _show_proof(table: TerminalTable) -> None:

@@ -2,7 +2,7 @@
 
 from refectory.core.edition import Edition
 from refectory.core.frames import Rules
-from refectory.core.game import Data, Event, Game, Option, Outcome, Preset, Rng, Seat, Setup
+from refectory.core.game import Data, Game, Option, Outcome, Preset, Rng, Seat, Setup
 from refectory.core.locale import Say
 from refectory.core.scene import Scene
 from refectory.core.scene.edition_page import EditionPage
@@ -12,8 +12,7 @@ from refectory.games.plankenkoorts.constants import PLAYERS
 from refectory.games.plankenkoorts.edition.box import Box
 from refectory.games.plankenkoorts.edition_page import edition_page
 from refectory.games.plankenkoorts.phases import PHASES
-from refectory.games.plankenkoorts.rules import scoring
-from refectory.games.plankenkoorts.rules.rounds import uncover_top
+from refectory.games.plankenkoorts.rules import rounds, scoring
 from refectory.games.plankenkoorts.scene import scene
 from refectory.games.plankenkoorts.serialize import load_state
 from refectory.games.plankenkoorts.state import PlankState, new_state
@@ -33,7 +32,7 @@ class PlankenkoortsRules(Rules[PlankState]):
     """The rules of the game, as its states ask for them."""
 
     def outcome(self, state: PlankState) -> Outcome:
-        return scoring.outcome(state)
+        return rounds.outcome(state)
 
     def scores(self, state: PlankState) -> list[dict[str, int]]:
         return scoring.scores(state)
@@ -46,13 +45,6 @@ class PlankenkoortsRules(Rules[PlankState]):
 
     def check(self, state: PlankState) -> None:
         invariants.check(state)
-
-
-class OpenBacksRules(PlankenkoortsRules):
-    """The rules with open backs (BS-O3)."""
-
-    def after_action(self, state: PlankState, events: list[Event]) -> None:
-        uncover_top(state)
 
 
 class Plankenkoorts(Game):
@@ -73,13 +65,13 @@ class Plankenkoorts(Game):
         )
         self.box = box
         self.acts = acts
-        self.rules = (PlankenkoortsRules(PHASES, "BS-T1"), OpenBacksRules(PHASES, "BS-T1"))
+        self.rules = PlankenkoortsRules(PHASES, "BS-T1")
 
     def new(self, setup: Setup) -> PlankState:
-        return new_state(self.rules[setup.options["open_backs"]], self.box, self.acts, setup)
+        return new_state(self.rules, self.box, self.acts, setup)
 
     def load(self, data: Data) -> PlankState:
-        return load_state(self.rules[data["open_backs"]], self.box, self.acts, data)
+        return load_state(self.rules, self.box, self.acts, data)
 
     def scene(self, view: Data) -> Scene:
         return scene(self.box, view)

@@ -1,7 +1,7 @@
 """Dice on their spaces."""
 
 from refectory.core.scene import Label
-from refectory.games.monasterium.scene.dice import DIE, dice_on, front_at, lying_at, places
+from refectory.games.monasterium.scene.dice import DIE, dice_on, front_at, lying_places, places
 from refectory.games.monasterium.scene.geometry import CELL, own_arrangements
 from tests.games.helpers import pieces_by_id
 from tests.games.monasterium.positions import BOX, GAME, table
@@ -42,13 +42,19 @@ def test_own_dice_are_taken_first() -> None:
     assert dice_on(space, None) == [("neutral:0", None), ("0:0", 0), ("1:0", 1), ("1:1", 1)]
 
 
-def test_dice_stay_on_their_space_and_do_not_lie_on_each_other() -> None:
+def test_dice_stay_on_their_space_and_do_not_cover_each_other() -> None:
     for count in range(1, 13):
         for behind in (False, True):
-            at = [lying_at(n, count, behind) for n in range(count)]
-            assert len(set(at)) == count
-            assert all(0 <= x <= CELL[0] - DIE and 0 <= y <= CELL[1] - DIE + 1 for x, y in at)
+            side, at = lying_places(count, behind)
+            assert all(0 <= x <= CELL[0] - side and 0 <= y <= CELL[1] - side + 0.1 for x, y in at)
+            for n, (x, y) in enumerate(at):
+                assert all(abs(x - left) >= side or abs(y - top) >= side - 0.1 for left, top in at[:n])
         assert len({front_at(n, count) for n in range(count)}) == count
+
+
+def test_dice_are_smaller_where_there_are_many() -> None:
+    sides = [lying_places(count, behind=False)[0] for count in (1, 4, 6, 8)]
+    assert sides == [DIE, DIE, 19.7, 18.0]
 
 
 def test_dice_are_large_enough_to_be_seen() -> None:

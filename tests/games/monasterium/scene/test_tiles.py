@@ -10,7 +10,7 @@ def test_tiles_are_counted_and_those_that_lack_recede() -> None:
     shown = pieces_by_id(GAME.scene(table(2).has(0, soup=3).dice(2, 1).to_take(0).view(0)))
     assert shown["resource:0:soup"].label == Label("label.resource", {"resource": "soup", "count": 3})
     assert shown["number:resource:0:soup"].label.facts == {"points": 3}
-    assert shown["resource:0:soup"].states == ()
+    assert shown["resource:0:soup"].states == ("mine",)
     assert shown["resource:0:tool"].states == ("dim",)
 
 

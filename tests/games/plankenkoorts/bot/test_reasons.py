@@ -12,6 +12,7 @@ from refectory.games.plankenkoorts.bot import reasons
 from refectory.games.plankenkoorts.bot.evaluation import value
 from tests.games.helpers import random_positions
 from tests.games.plankenkoorts.positions import Table, new, table
+from tests.rules import rule
 
 
 def test_the_parts_add_up_to_the_value() -> None:
@@ -90,12 +91,20 @@ def test_dusting_cards_tell_whom_they_hit() -> None:
     assert told(token, "token seat-1 ot") == ("token", {"other": 1, "points": 1})
 
 
+@rule("BS-O1", "BS-O4")
+def test_readings_have_reasons_of_their_own() -> None:
+    own = table(2, own_token=1).hand(0, "book-token").shelf(0, "ot", "genesis", "cloud:exodus")
+    assert told(own, "token seat-0 ot") == ("token-own", {})
+    short = table(2, long_shelves=1).hand(0, "malachi").shelf(0, "ot", "genesis")
+    assert told(short, "discard malachi") == ("too-short", {"card": "malachi", "count": 5})
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_whatever_is_told_has_a_sentence_with_its_facts(language: str) -> None:
     catalogue = load_catalogue(package_of("plankenkoorts"), language)
     words = set()
     for n in range(6):
-        state = new(2 + n % 5, None, open_backs=n % 2)
+        state = new(2 + n % 5, None, open_backs=n % 2, long_shelves=n // 2 % 2, own_token=n // 3)
         for position in random_positions(state, Random(n), 250):
             for seat in position.to_act():
                 for action in position.legal_actions(seat) if seat != CHANCE else []:

@@ -167,7 +167,7 @@ def test_the_second_bookstand_ends_the_game_and_totals_are_added() -> None:
     assert events[-1].facts == {"seat": 0}
     outcome = state.outcome()
     assert outcome is not None
-    assert outcome.data() == {"scores": [24, 11, 5], "places": [1, 2, 3], "rule": "BS-E3"}
+    assert outcome.data() == {"scores": [24, 11, 5], "places": [1, 2, 3], "rule": "BS-E3", "tiebreak": None}
     assert outcome.winners == (0,)
     assert state.scores()[0] == {"books": 14, "bookstands": 10}
     assert state.scores()[1] == {"books": 6, "bookstands": 5}

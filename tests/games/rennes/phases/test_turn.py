@@ -17,6 +17,18 @@ def test_everything_may_be_done_in_one_turn_in_any_order() -> None:
     assert offered(state) == ["done"]
 
 
+@rule("RC-M3")
+def test_a_colour_that_leads_nowhere_is_not_asked_to_walk() -> None:
+    position = table(2).at(0, "a-n2").facing("a", "north", "red").hand(0, "red-1", "blue-2")
+    state = position.to_turn(0)
+    play(state, "play blue-2")
+    ask = state.ask()
+    assert (ask.key, ask.facts["colour"]) == ("ask.turn-stuck", "blue")
+    assert "red" in ask.facts["colours"]
+    play(state, "play red-1")
+    assert state.ask().key == "ask.turn-walk"
+
+
 @rule("RC-T1")
 def test_nothing_has_to_be_done() -> None:
     state = table(2).to_turn(0)

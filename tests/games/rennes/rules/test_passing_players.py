@@ -5,8 +5,11 @@ from itertools import combinations_with_replacement, product
 
 import pytest
 
+from refectory.core.action import Action
+from refectory.games.rennes.constants import DAGOBERT
 from refectory.games.rennes.phases.turn import MOVING
 from refectory.games.rennes.rules.passing_players import is_passing
+from refectory.games.rennes.rules.turn_flags import EXTRA_DOT
 from refectory.games.rennes.state import RennesState
 from tests.effort import effort
 from tests.games.helpers import keys, offered, play, why_not
@@ -130,6 +133,7 @@ def test_the_extra_dot_may_not_be_taken_in_a_colour_that_does_not_lead_on() -> N
 # RC-O5, RC-O6: each reading that touches paying or moving, and all readings together.
 READINGS: list[dict[str, int]] = [
     {},
+    {"joker": 1},
     {"joker": 2},
     {"dots_lapse": 1},
     {"joker": 2, "dots_lapse": 1, "collect_staying": 1, "altar_clues": 1, "four_events": 1},
@@ -163,20 +167,31 @@ def way_of(state: RennesState) -> object:
     return tuple(state.at), state.portals, state.hands[0], state.colour, state.dots, state.spent, pending
 
 
-def dead_ends(state: RennesState, seen: set[object]) -> Iterator[RennesState]:
-    """The positions without any action that seat 0 can come to by moving while others are in the way."""
+def extra_dot_unchecked(state: RennesState) -> list[Action]:
+    """The extra dot where it is refused only because no way would lead on, as older rules offered it."""
+    can_have = state.has_ghost(0, DAGOBERT) and not state.spent & EXTRA_DOT and state.colour >= 0
+    if can_have and state.frames[-1].phase == "turn" and why_not(state, "dagobert") == ["RC-T2"]:
+        return [state.acts.dagobert]
+    return []
+
+
+def dead_ends(state: RennesState, seen: set[object], forgetful: bool = False) -> Iterator[RennesState]:
+    """The positions without any action that seat 0 can come to by moving while others are in the way.
+
+    Rules that are `forgetful` do not ask whether a way leads on after the extra dot.
+    """
     if way_of(state) in seen:
         return
     seen.add(way_of(state))
     legal = state.legal_actions(0)
     if not legal:
         yield state
-    for action in legal:
+    for action in [*legal, *(extra_dot_unchecked(state) if forgetful else ())]:
         if action.family in (*MOVING, "put"):
             after = state.copy()
             after.apply(0, action)
             if is_passing(after, 0) or after.at[0] == state.at[0]:
-                yield from dead_ends(after, seen)
+                yield from dead_ends(after, seen, forgetful)
 
 
 @pytest.mark.untraced
@@ -187,3 +202,12 @@ def test_no_way_of_paying_leads_into_a_dead_end(options: dict[str, int]) -> None
     for n, state in enumerate(small_positions(options)):
         if not options or n % effort(1, 7) == 0:
             assert not [end.dump() for end in dead_ends(state, set())]
+
+
+@rule("RC-T2", "RC-G5")
+def test_small_positions_find_rules_that_forget() -> None:
+    """Rules that offered the extra dot without asking for a way on had passed all random games."""
+    crowded = (state for state in small_positions({}) if state.players == 4 and state.has_ghost(0, DAGOBERT))
+    end = next(end for state in crowded for end in dead_ends(state, set(), forgetful=True))
+    assert is_passing(end, 0)
+    assert end.legal_actions(0) == []

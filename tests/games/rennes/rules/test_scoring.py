@@ -2,6 +2,7 @@
 
 import pytest
 
+from refectory.core.scene import SentenceData
 from refectory.games.rennes.edition.board_graph import NOWHERE
 from refectory.games.rennes.state import RennesState
 from tests.games.rennes.positions import end_turn, points, table
@@ -53,17 +54,37 @@ def test_the_most_points_win() -> None:
 @rule("RC-E3")
 def test_equal_points_go_to_the_most_codes_then_clues_then_areas() -> None:
     state = ended(2)
+    assert decided_by(state) is None
     state.claims[0] = (1,)
     state.clue_points = [10, 0]
     assert places(state) == (2, 1)
+    assert decided_by(state) == {"key": "tiebreak.codes", "facts": {"own": 1, "other": 0}}
     state.claims[1], state.symbol_points = (0,), [0, 10]
     assert places(state) == (1, 1)
     state.locks[0] = (0, *state.locks[0][1:])
     assert places(state) == (1, 2)
+    told = decided_by(state)
+    assert told
+    assert told["key"] == "tiebreak.clues"
+    assert told["facts"]["own"] > told["facts"]["other"]
     state.locks[1] = (0, *state.locks[1][1:])
     assert places(state) == (1, 1)
+    assert decided_by(state) is None
     state.visited = [0b1, 0b0]
     assert places(state) == (1, 2)
+    assert decided_by(state) == {"key": "tiebreak.areas", "facts": {"own": 1, "other": 0}}
+
+
+def test_points_decide_without_a_tiebreak() -> None:
+    state = ended(2)
+    state.clue_points, state.claims[0] = [30, 0], (1,)
+    assert decided_by(state) is None
+
+
+def decided_by(state: RennesState) -> SentenceData | None:
+    outcome = state.outcome()
+    assert outcome is not None
+    return outcome.tiebreak
 
 
 @rule("RC-E3")

@@ -15,6 +15,7 @@ LARGEST: Final = 8
 RING: Final = Form(
     rf" *[LWR]\*?( +[LWR]\*?){{{SMALLEST - 1},{LARGEST - 1}}} *",
     f"a ring of {SMALLEST} to {LARGEST} letters L, W or R, each with a * if it is marked 4,",
+    "want-ring",
 )
 
 # For each building of a ring its kind, and whether it is marked "4".

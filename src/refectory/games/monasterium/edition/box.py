@@ -116,5 +116,5 @@ def _chapel_prices(costs: TomlTable, later: TomlTable) -> list[int]:
     more = later.integers("influence", 0, 50, (0, NOVICES_IN_ROW - PRINTED_PRICES))
     if len(prices) + len(more) > NOVICES_IN_ROW:
         reason = f"has {len(more)} numbers after {len(prices)} in costs.chapel; {NOVICES_IN_ROW} at most."
-        raise later.fault("influence", reason)
+        raise later.fault("influence", reason, "at-most", count=len(prices + more), most=NOVICES_IN_ROW)
     return prices + more

@@ -33,7 +33,8 @@ def read_missions(edition: Edition) -> list[Mission]:
     for deck, letter in enumerate(DECKS):
         tables = [table for table in edition.tables("mission") if table.string("deck", DECKS) == letter]
         if not IN_PLAY <= len(tables) <= 9:
-            raise edition.fault("mission", f"deck {letter} has {len(tables)} cards; 2 to 9 are wanted.")
+            reason = f"deck {letter} has {len(tables)} cards; 2 to 9 are wanted."
+            raise edition.fault("mission", reason, "mission-cards", deck=letter.upper(), count=len(tables))
         for number, table in enumerate(tables, 1):
             cards.append(_read_mission(table, f"{letter}{number}", deck))
     return cards

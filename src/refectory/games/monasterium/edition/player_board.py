@@ -37,10 +37,11 @@ class PlayerBoard:
     def _check(self, tables: list[TomlTable]) -> None:
         for column, table in enumerate(tables):
             if self.face[column] in self.face[:column]:
-                raise table.fault("die", f"is {self.face[column] + 1}, as in another column.")
+                face = self.face[column] + 1
+                raise table.fault("die", f"is {face}, as in another column.", "another", value=face)
         if not any(actions[STANDARD] in SENDING for actions in self.layout):
             reason = "sends no novice, and no other column does; nobody could ever leave the board."
-            raise tables[0].fault(KEYS[STANDARD], reason)
+            raise tables[0].fault(KEYS[STANDARD], reason, "no-sending")
 
     def effect(self, column: int, use: int) -> str:
         """The name of the effect of a use."""
@@ -52,7 +53,8 @@ def _read_actions(table: TomlTable) -> tuple[int, ...]:
     names = [table.string(key, EFFECTS) for key in KEYS]
     for n, name in enumerate(names):
         if name in names[:n]:
-            raise table.fault(KEYS[n], f"is {name!r}, as {KEYS[names.index(name)]} is; each is different.")
+            reason = f"is {name!r}, as {KEYS[names.index(name)]} is; each is different."
+            raise table.fault(KEYS[n], reason, "another", value=name)
     return tuple(EFFECTS.index(name) for name in names)
 
 

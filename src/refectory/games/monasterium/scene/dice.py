@@ -11,6 +11,8 @@ from refectory.games.monasterium.scene.geometry import CELL, Point, dice_arrange
 
 DIE = 27.0
 ROOM = CELL[0] - 4  # for dice side by side
+GAP = 1.0
+MOST_ROWS = 3
 SPACES_KEPT = 5000
 Die = tuple[str, Seat | None]  # the end of its id, and its owner
 
@@ -88,37 +90,64 @@ def dice_on(space: Data, viewer: Seat | None) -> list[Die]:
 def _lying(face: int, space: Data, viewer: Seat | None, behind: bool) -> list[Piece]:
     """The dice that lie on a space, behind others or alone."""
     dice = dice_on(space, viewer)
+    side, places = lying_places(len(dice), behind)
     return [
         _die(
             f"die:{face + 1}:{name}",
             face,
-            lying_at(n, len(dice), behind),
+            places[n],
             owner,
             n,
             viewer is not None and owner not in (None, viewer),
+            side=side,
         )
         for n, (name, owner) in enumerate(dice)
     ]
 
 
 @cache
-def _die(name: str, face: int, at: Point, owner: Seat | None, layer: int, dim: bool, count: int = 1) -> Piece:
+def _die(
+    name: str,
+    face: int,
+    at: Point,
+    owner: Seat | None,
+    layer: int,
+    dim: bool,
+    count: int = 1,
+    side: float = DIE,
+) -> Piece:
     kind = "neutral" if owner is None else "own"
     label = Label(f"label.die.{kind}", {"face": face + 1, "count": count})
     art = f"die-neutral-{face + 1}" if owner is None else f"die-own-{owner}-{face + 1}"
     states = ("dim",) if dim else ()
     area = f"cell-{face + 1}"
-    return Piece(name, art, at, (DIE, DIE), label, owner=owner, layer=layer, states=states, area=area)
+    return Piece(name, art, at, (side, side), label, owner=owner, layer=layer, states=states, area=area)
 
 
-def lying_at(n: int, count: int, behind: bool) -> Point:
-    """The n-th of so many dice: one row where others stand in front or there are few of them, else two."""
-    if behind:
-        return (_beside(n, count), 26.0)
-    if count <= 2:
-        return (_beside(n, count), 13.5)
-    upper = (count + 1) // 2
-    return (_beside(n, upper), 1.0) if n < upper else (_beside(n - upper, count - upper), 26.0)
+@cache
+def lying_places(count: int, behind: bool) -> tuple[float, list[Point]]:
+    """The side of each of so many dice, and their places: as large as they can be without covering another.
+
+    They have the whole space, or its lower half where others stand in front.
+    """
+    top, height = (CELL[1] / 2, CELL[1] / 2) if behind else (0.0, CELL[1])
+    rows = max(range(1, MOST_ROWS + 1), key=lambda rows: (_side(count, rows, height), -rows))
+    side, beside = _side(count, rows, height), -(-count // rows)
+    step = side + GAP
+    edge = top + (height - rows * side) / 2
+    places = []
+    for n in range(count):
+        row, column = divmod(n, beside)
+        here = min(beside, count - row * beside)
+        x = CELL[0] / 2 - side / 2 + step * (column - (here - 1) / 2)
+        places.append((round(x, 1), round(edge + row * side, 1)))
+    return side, places
+
+
+def _side(count: int, rows: int, height: float) -> float:
+    """How large dice can be in so many rows."""
+    beside = max(1, -(-count // rows))
+    return round(min(DIE, (ROOM + GAP) / beside - GAP, height / rows), 1)
 
 
 def front_at(n: int, count: int) -> Point:

@@ -7,7 +7,7 @@ from refectory.core.game import Data
 from refectory.core.scene import Ghost
 from refectory.games.monasterium.actions import Actions
 from refectory.games.monasterium.constants import FACES, MONASTERIES, WINDOW_ROWS
-from refectory.games.monasterium.scene.dice import dice_on, front_at
+from refectory.games.monasterium.scene.dice import DIE, dice_on, front_at
 from refectory.games.monasterium.scene.window import PANE, pane_at
 
 Ghosts = dict[str, list[Ghost]]
@@ -32,7 +32,7 @@ def _taken(acts: Actions, view: Data) -> Ghosts:
             if action.text in view["offers"]:
                 count = action.at[1] + 1
                 by_action[action.text] = [
-                    {"of": f"die:{face + 1}:{name}", "at": front_at(n, count)}
+                    {"of": f"die:{face + 1}:{name}", "at": front_at(n, count), "size": (DIE, DIE)}
                     for n, (name, _) in enumerate(dice[:count])
                 ]
     return by_action

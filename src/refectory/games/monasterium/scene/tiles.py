@@ -18,7 +18,7 @@ def _chip(seat: Seat, n: int, count: int) -> tuple[Piece, ...]:
     """A tile of each kind, and how many there are."""
     name, area = RESOURCES[n], f"tile-{n}"
     label, tip = Label("label.resource", {"resource": name, "count": count}), Label(f"tip.{name}")
-    ident, states = f"resource:{seat}:{name}", () if count else ("dim",)
+    ident, states = f"resource:{seat}:{name}", ("mine",) if count else ("dim",)
     number = Label("label.points", {"points": count})
     return (
         Piece(ident, f"chip-{name}", (0.0, 0.0), CHIP, label, tip, states=states, area=area),

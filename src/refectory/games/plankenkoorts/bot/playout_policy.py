@@ -13,7 +13,7 @@ from refectory.core.action import Action
 from refectory.core.game import Seat
 from refectory.games.plankenkoorts.bot.evaluation import bookends_needed, fitting, open_after, points
 from refectory.games.plankenkoorts.constants import NT, OT, SHELVES
-from refectory.games.plankenkoorts.phases.borrow import borrow_choices
+from refectory.games.plankenkoorts.rules.rounds import borrow_choices
 from refectory.games.plankenkoorts.rules.shelves import refusal, token_refusal
 from refectory.games.plankenkoorts.state import PlankState, is_cloud
 

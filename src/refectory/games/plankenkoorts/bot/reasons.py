@@ -6,7 +6,7 @@ from refectory.core.action import Action
 from refectory.core.game import Data, Seat
 from refectory.games.plankenkoorts.bot import evaluation
 from refectory.games.plankenkoorts.constants import SHELVES
-from refectory.games.plankenkoorts.phases.uses import use_refusal
+from refectory.games.plankenkoorts.rules.rounds import use_refusal
 from refectory.games.plankenkoorts.state import PlankState
 
 
@@ -46,7 +46,9 @@ def told(state: PlankState, seat: Seat, action: Action) -> tuple[str, Data] | No
             return _laid(state, seat, action.at[0])
         case "discard":
             return _discarded(state, seat, action.at[0])
-        case "token" if action.at[0] != seat:
+        case "token":
+            if action.at[0] == seat:  # BS-O4
+                return ("token-own", {})
             return ("token", {"other": action.at[0], "points": state.box.book_points})
         case "dust-off" | "loose-screw":
             other = state.next_seat(seat)
@@ -88,6 +90,8 @@ def _discarded(state: PlankState, seat: Seat, card: int) -> tuple[str, Data] | N
     if rule == "BS-T3":
         first = state.box.first[state.box.shelf[card]]
         return ("waits", facts | {"first": state.box.books[first]})
+    if rule == "BS-O1":
+        return ("too-short", facts | {"count": state.box.long_shelf})
     return ("useless", facts) if rule else ("keeps", facts)
 
 

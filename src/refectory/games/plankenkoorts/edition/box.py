@@ -21,7 +21,7 @@ MOST_BOOKS = 200
 MOST_CARDS = 4000
 MOST_COPIES = 60
 
-BOOK_NAME = Form("[a-z0-9-]+", "a name of small letters, digits and hyphens")
+BOOK_NAME = Form("[a-z0-9-]+", "a name of small letters, digits and hyphens", "want-name")
 
 
 class Box:
@@ -47,12 +47,13 @@ class Box:
         copies = self._copies_of_cards(edition)
         if sum(copies) > MOST_CARDS:
             reason = f"makes {sum(copies)} cards of {len(self.books)} books; {MOST_CARDS} at most are wanted."
-            raise edition.fault("copies", reason)
+            raise edition.fault("copies", reason, "at-most", count=sum(copies), most=MOST_CARDS)
         self.deck = [card for card, count in enumerate(copies) for _ in range(count)]
         wanted = PLAYERS[1] * self.dealt
         if wanted > len(self.deck):
             reason = f"is {self.dealt}; a full table needs {wanted} cards, but there are {len(self.deck)}."
-            raise edition.table("cards").fault("dealt", reason)
+            cards = edition.table("cards")
+            raise cards.fault("dealt", reason, "few-cards", wanted=wanted, count=len(self.deck))
 
     def _copies_of_cards(self, edition: Edition) -> list[int]:
         """BS-C1, BS-C2, BS-C3: by kind, and for single cards where the edition says so."""
@@ -62,7 +63,8 @@ class Box:
         for card, back in zip(self.cards, self.back, strict=True):
             copies.append(single.integer(card, 0, MOST_COPIES, default=self.copies[back]))
             if back == BOOKEND and not copies[-1]:
-                raise single.fault(card, "is 0; a shelf can't do without its first or last book.")
+                reason = "is 0; a shelf can't do without its first or last book."
+                raise single.fault(card, reason, "bookend")
         return copies
 
     def _read_books(self, edition: Edition) -> None:
@@ -74,7 +76,9 @@ class Box:
             self._read_group(group)
         for shelf in range(len(SHELVES)):
             if self.shelf.count(shelf) < 2:
-                raise edition.fault("group", f"the shelf {SHELVES[shelf]} needs two books at least.")
+                name = SHELVES[shelf]
+                reason = f"the shelf {name} needs two books at least."
+                raise edition.fault("group", reason, "two-books", shelf=name)
         self.first = [self.shelf.index(shelf) for shelf in (OT, NT)]
         self.last = [self.first[OT] + self.shelf.count(OT) - 1, len(self.books) - 1]
 
@@ -82,17 +86,19 @@ class Box:
         group.known_keys("shelf", "name", "books", "chapters")
         shelf = SHELVES.index(group.string("shelf", SHELVES))
         if self.shelf and shelf < self.shelf[-1]:
-            raise group.fault("shelf", "is ot after an nt group; the canon runs from ot to nt.")
+            raise group.fault("shelf", "is ot after an nt group; the canon runs from ot to nt.", "canon")
         books = group.strings("books", form=BOOK_NAME)
         chapters = group.integers("chapters", 1, 200)
         if len(self.books) + len(books) > MOST_BOOKS:
             reason = f"has {len(books)} books after {len(self.books)}; {MOST_BOOKS} in all are allowed."
-            raise group.fault("books", reason)
+            count = len(self.books) + len(books)
+            raise group.fault("books", reason, "at-most", count=count, most=MOST_BOOKS)
         if len(books) != len(chapters):
-            raise group.fault("chapters", f"has {len(chapters)} numbers for {len(books)} books.")
+            reason = f"has {len(chapters)} numbers for {len(books)} books."
+            raise group.fault("chapters", reason, "numbers", count=len(chapters), wanted=len(books))
         for book in books:
             if book in self.books or book in DUSTING_CARDS:
-                raise group.fault("books", f"names {book!r} twice.")
+                raise group.fault("books", f"names {book!r} twice.", "another", value=book)
             self.books.append(book)
         self.chapters += chapters
         self.group += [group.string("name")] * len(books)

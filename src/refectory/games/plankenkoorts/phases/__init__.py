@@ -3,9 +3,8 @@
 from typing import Any
 
 from refectory.core.frames import Phase
-from refectory.games.plankenkoorts.phases.borrow import Borrow, Give, Pull
-from refectory.games.plankenkoorts.phases.start import Deal, Start
-from refectory.games.plankenkoorts.phases.turn import Declare, Draw, Lay, Top
+from refectory.games.plankenkoorts.phases.borrow import Borrow, Give
+from refectory.games.plankenkoorts.phases.turn import Deal, Declare, Draw, Lay, Pull, Start, Top
 
 PHASES: dict[str, Phase[Any]] = {
     "start": Start("ask.deal"),

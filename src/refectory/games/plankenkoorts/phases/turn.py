@@ -1,14 +1,21 @@
-"""A turn: draw a card, then lay one."""
+"""The start of a round, and a turn: draw a card, then lay one. All draws of chance are here."""
 
 from refectory.core.action import Action
 from refectory.core.frames import Frame
-from refectory.core.game import Ask, Event, Seat
-from refectory.core.phases import BagChance, Choice
-from refectory.games.plankenkoorts import memory
+from refectory.core.game import CHANCE, Ask, Event, Seat
+from refectory.core.phases import BagChance, Choice, ChooseStart
+from refectory.games.plankenkoorts import history
 from refectory.games.plankenkoorts.constants import NO_BACK, SHELVES
-from refectory.games.plankenkoorts.phases.borrow import begin_exchange, borrow_action_refusal
-from refectory.games.plankenkoorts.phases.uses import dusting_choices
-from refectory.games.plankenkoorts.rules.rounds import after_laying, draw_cards, end_turn
+from refectory.games.plankenkoorts.rules.rounds import (
+    after_laying,
+    begin_round,
+    begin_turn,
+    borrow_action_refusal,
+    draw_cards,
+    dusting_choices,
+    end_turn,
+    uncover_top,
+)
 from refectory.games.plankenkoorts.rules.shelves import (
     cloud_choices,
     cloud_refusal,
@@ -20,7 +27,17 @@ from refectory.games.plankenkoorts.rules.shelves import (
 )
 from refectory.games.plankenkoorts.state import PlankState, is_cloud
 
-# -- cards from the deck
+# -- the first player, and cards that chance draws
+
+
+class Start(ChooseStart[PlankState]):
+    """BS-S2."""
+
+    def starts(self, state: PlankState) -> list[Action]:
+        return state.acts.start[: state.players]
+
+    def begin(self, state: PlankState, seat: Seat) -> list[Event]:
+        return begin_round(state, seat)
 
 
 class FromDeck(BagChance[PlankState]):
@@ -35,18 +52,36 @@ class FromDeck(BagChance[PlankState]):
         return state.acts.draw
 
 
+class Deal(FromDeck):
+    """BS-S1: five cards each, one by one. Frame data: the seat that gets the next one, cards to go."""
+
+    def apply(self, state: PlankState, frame: Frame, action: Action) -> list[Event]:
+        seat, count = frame.data
+        state.draw_from_deck(action.at[0])
+        state.take_into_hand(seat, action.at[0])
+        state.frames.pop()
+        if count > 1:
+            state.frames.append(Frame("deal", CHANCE, ((seat + 1) % state.players, count - 1)))
+            return []
+        dealt = Event("event.dealt", {"count": state.box.dealt})
+        return [dealt, *begin_turn(state, state.turn, screw=False)]
+
+
 class Draw(FromDeck):
     """BS-T1. Frame data: the seat that draws, how many cards are wanted."""
 
     def apply(self, state: PlankState, frame: Frame, action: Action) -> list[Event]:
         seat, count = frame.data
         if state.is_remembering():
-            memory.drew(state, seat, action.at[0])
+            history.drew(state, seat, action.at[0])
         state.draw_from_deck(action.at[0])
         state.take_into_hand(seat, action.at[0])
         state.frames.pop()
         drawn = Event("event.draw", {"seat": seat}, {seat: {"card": action.args[0]}})
-        return [drawn, *draw_cards(state, seat, count - 1)] if count > 1 else [drawn]
+        if count > 1:
+            return [drawn, *draw_cards(state, seat, count - 1)]
+        uncover_top(state)
+        return [drawn]
 
 
 class Top(BagChance[PlankState]):
@@ -62,6 +97,29 @@ class Top(BagChance[PlankState]):
         state.frames.pop()
         state.top = action.at[0]
         return [Event("event.top", {"back": action.args[0]})]
+
+
+class Pull(BagChance[PlankState]):
+    """The card drawn blind. Frame data: the taker, the giver, and the back that was chosen or -1."""
+
+    def bag(self, state: PlankState, frame: Frame) -> list[int]:
+        _, other, back = frame.data
+        hand = state.hands[other]
+        return [card for card in hand if back in (NO_BACK, state.box.back[card])]
+
+    def draws(self, state: PlankState) -> list[Action]:
+        return state.acts.pull
+
+    def apply(self, state: PlankState, frame: Frame, action: Action) -> list[Event]:
+        seat, other, _ = frame.data
+        state.frames.pop()
+        card = action.at[0]
+        history.pulled(state, other, seat, card)
+        state.take_from_hand(other, card)
+        state.take_into_hand(seat, card)
+        state.frames.append(Frame("give", seat, (other, card)))
+        seen = {"card": action.args[0]}
+        return [Event("event.pull", {"seat": seat, "other": other}, {seat: seen, other: seen})]
 
 
 # -- cards from the hand
@@ -138,7 +196,7 @@ class Lay(Choice[PlankState]):
             return [Event("event.pass", {"seat": seat}), *end_turn(state, seat)]
         card = self._card(state, action)
         if state.is_remembering():
-            memory.left(state, seat, card)
+            history.left(state, seat, card)
         state.take_from_hand(seat, card)
         if family == "lay":  # BS-T3, BS-T4, BS-T5
             put_on_shelf(state, seat, card)
@@ -172,6 +230,15 @@ class Lay(Choice[PlankState]):
         put_on_shelf(state, seat, row[-1])
         taken = Event("event.token", {**facts, "card": state.box.books[row[-1]]})
         return [taken, *after_laying(state, seat)]
+
+
+def begin_exchange(state: PlankState, seat: Seat, action: Action, asked: int) -> list[Event]:
+    """Draw from the chosen hand; the frame below keeps the players that were asked."""
+    other = action.at[0]
+    back = action.at[1] if action.family == "borrow-back" else NO_BACK
+    state.frames.append(Frame("borrow", seat, (asked | 1 << other,)))
+    state.frames.append(Frame("pull", CHANCE, (seat, other, back)))
+    return [Event("event.borrow", {"seat": seat, "other": other})]
 
 
 class Declare(Choice[PlankState]):

@@ -1,14 +1,8 @@
 """Points, counted from a position or from a view."""
 
-from refectory.core.game import Data, Outcome, Seat, places_by
+from refectory.core.game import Data, Seat
 from refectory.games.plankenkoorts.edition.box import Box
 from refectory.games.plankenkoorts.state import PlankState
-
-
-def outcome(state: PlankState) -> Outcome:
-    """BS-E3: the most points of all rounds."""
-    totals = tuple(sum(points) for points in zip(*state.sheets, strict=True))
-    return Outcome(totals, places_by(totals), "BS-E3")
 
 
 def scores(state: PlankState) -> list[dict[str, int]]:

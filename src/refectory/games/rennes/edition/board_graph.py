@@ -123,7 +123,7 @@ class BoardGraph(MapReader):
                 reason = (
                     f"is a corridor to nowhere: {self.names[end]!r} has no door, location or cavern after it."
                 )
-                raise table.fault(SIDES[side % QUARTERS], reason)
+                raise table.fault(SIDES[side % QUARTERS], reason, "nowhere", name=self.names[end])
 
     def _check_reach(self, edition: Edition) -> None:
         """Every square can be reached from every other, by steps and by turning portals."""
@@ -138,4 +138,5 @@ class BoardGraph(MapReader):
             reached.update(near)
         lost = [name for square, name in enumerate(self.names) if square not in reached]
         if lost:
-            raise edition.fault("area", f"no way leads to {', '.join(lost)}.")
+            names = ", ".join(lost)
+            raise edition.fault("area", f"no way leads to {names}.", "no-way", names=names)

@@ -27,6 +27,7 @@ MOST_COPIES: Final = 50
 NAME: Final = Form(
     "(?!(?:corridor|vortex|sanctuaire)$)[a-z][a-z0-9-]{2,39}",
     "a name of 3 to 40 small letters, digits and hyphens, and no word for a square",
+    "want-name",
 )
 
 
@@ -63,7 +64,8 @@ class Box:
             self.locations.append(_new_name(code, "location", self.locations))
             clues = sorted(_colours(code, "clues", (1, len(COLOURS) * MOST_OF_A_COLOUR)))
             if max(map(clues.count, clues)) > MOST_OF_A_COLOUR:
-                raise code.fault("clues", f"is no code; {MOST_OF_A_COLOUR} clues of a colour are the most.")
+                reason = f"is no code; {MOST_OF_A_COLOUR} clues of a colour are the most."
+                raise code.fault("clues", reason, "code", most=MOST_OF_A_COLOUR)
             self.codes.append(tuple(clues))
             self.locks.append(sum(lock_unit(clue) for clue in clues))
             self.location_circles.append(code.integer("circles", 0, MOST_CIRCLES, default=0))
@@ -117,7 +119,8 @@ class Box:
         for colour, word in enumerate(COLOURS):
             own = deck.integers(word, 0, MOST_COPIES, count=(1, MOST_DOTS), default=copies)
             if len(own) != most:
-                raise deck.fault(word, f"has {len(own)} numbers; as many as `copies`, {most}, are wanted.")
+                reason = f"has {len(own)} numbers; as many as `copies`, {most}, are wanted."
+                raise deck.fault(word, reason, "numbers", count=len(own), wanted=most)
             for dots, count in enumerate(own):
                 self.deck += [most * colour + dots] * count
 
@@ -133,13 +136,16 @@ class Box:
         for place in places:
             if place not in self.locations:
                 raise hand.fault(
-                    "extra_at", f"names {place!r}; the locations are {', '.join(self.locations)}."
+                    "extra_at",
+                    f"names {place!r}; the locations are {', '.join(self.locations)}.",
+                    "want-one-of",
+                    names=", ".join(self.locations),
                 )
         self.extra_at = [place in places for place in self.locations]
         wanted = PLAYERS[1] * (self.dealt + self.extra) + self.open
         if wanted > len(self.deck):
             reason = f"is {self.dealt}; a full table needs {wanted} cards, but there are {len(self.deck)}."
-            raise hand.fault("dealt", reason)
+            raise hand.fault("dealt", reason, "few-cards", wanted=wanted, count=len(self.deck))
 
     def _read_ghosts(self, edition: Edition) -> None:
         """RC-C11: `haunts[ghost]` is its location, or NOWHERE; `ghosts_at[location]` are its ghosts.
@@ -152,7 +158,8 @@ class Box:
             table.known_keys("location", "name", "cards")
             ghost = GHOSTS.index(table.string("name", GHOSTS))
             if self.haunts[ghost] != NOWHERE:
-                raise table.fault("name", f"is {GHOSTS[ghost]!r}, which is in another location already.")
+                reason = f"is {GHOSTS[ghost]!r}, which is in another location already."
+                raise table.fault("name", reason, "another", value=GHOSTS[ghost])
             self.haunts[ghost] = self.locations.index(table.reference("location", self.locations))
             self.ghost_cards[ghost] = table.integer("cards", 1, PLAYERS[1], default=PLAYERS[1])
         self.ghosts_at = [[ghost for ghost in range(len(GHOSTS)) if self.haunts[ghost] == location]
@@ -166,7 +173,7 @@ class Box:
         for clue in COLOURS:
             colours = _colours(altar, clue, (1, len(COLOURS)))
             if len(set(colours)) < len(colours):
-                raise altar.fault(clue, "names a colour twice.")
+                raise altar.fault(clue, "names a colour twice.", "colour-twice")
             self.offerings.append(tuple(colours))
 
     def _read_discs(self, edition: Edition) -> None:
@@ -180,7 +187,8 @@ class Box:
             self.discs.append(tuple(_colours(disc, "colours", (QUARTERS, QUARTERS))))
         areas = len(self.graph.areas)
         if len(self.discs) < areas:
-            raise edition.fault("disc", f"has {len(self.discs)} discs; {areas} areas need one each.")
+            reason = f"has {len(self.discs)} discs; {areas} areas need one each."
+            raise edition.fault("disc", reason, "discs", count=len(self.discs), wanted=areas)
         self.faces = [
             tuple(disc[(side - turned) % 4] for side in range(4))
             for disc in self.discs
@@ -196,7 +204,8 @@ class Box:
         self.area_points = points.integers("areas", 0, 1000, count=(1, MOST_AREAS))
         if len(self.area_points) != len(self.graph.areas):
             reason = f"has {len(self.area_points)} numbers for 1 to {len(self.graph.areas)} areas."
-            raise points.fault("areas", reason)
+            count, areas = len(self.area_points), len(self.graph.areas)
+            raise points.fault("areas", reason, "numbers", count=count, wanted=areas)
         claims = edition.table("claims")
         claims.known_keys("points")
         self.claim_points = claims.integers("points", 0, 1000, count=(PLAYERS[1], MOST_CLAIMS))
@@ -212,9 +221,11 @@ class Box:
             if self.clues[colour] < needed:
                 key = word if word in table.values else "each"
                 reason = f"is {self.clues[colour]}; the codes of a full table can need {needed} {word} ones."
-                raise table.fault(key, reason)
+                raise table.fault(key, reason, "clues-needed", count=needed, colour=word)
         if sum(self.clues) < sum(self.circles):
-            raise table.fault("each", f"is {each}; there are {sum(self.circles)} circles to be filled.")
+            circles = sum(self.circles)
+            reason = f"is {each}; there are {circles} circles to be filled."
+            raise table.fault("each", reason, "circles", count=circles)
 
 
 def _colours(table: TomlTable, key: str, count: Count) -> list[int]:
@@ -224,5 +235,5 @@ def _colours(table: TomlTable, key: str, count: Count) -> list[int]:
 def _new_name(table: TomlTable, key: str, taken: list[str]) -> str:
     name = table.string(key, form=NAME)
     if name in taken:
-        raise table.fault(key, f"is {name!r}, which is there already.")
+        raise table.fault(key, f"is {name!r}, which is there already.", "another", value=name)
     return name

@@ -68,7 +68,7 @@ def read_events(edition: Edition) -> list[EventKind]:
     cards that Supplies exchanges.
     """
     if "event" in edition.values and "events" in edition.values:
-        raise edition.fault("events", "is there besides `event`; one of the two is wanted.")
+        raise edition.fault("events", "is there besides `event`; one of the two is wanted.", "events-twice")
     events = edition.table("events", default={"supplies": SUPPLIES_CARDS})
     events.known_keys("supplies")
     cards = events.integer("supplies", 1, MOST_CARDS)
@@ -76,13 +76,15 @@ def read_events(edition: Edition) -> list[EventKind]:
     for table in edition.tables("event", count=(1, MOST_KINDS), default=_default(cards)):
         kind = _read(table)
         if kind.name in [other.name for other in kinds]:
-            raise table.fault("effect", f"is {kind.name} again; `copies` says how many there are of a kind.")
+            reason = f"is {kind.name} again; `copies` says how many there are of a kind."
+            raise table.fault("effect", reason, "another", value=kind.name)
         kind.first = sum(other.copies for other in kinds)
         kind.bits = (1 << kind.copies) - 1 << kind.first
         kinds.append(kind)
     count = sum(kind.copies for kind in kinds)
     if count > MOST_EVENTS:
-        raise edition.fault("event", f"has {count} cards for a player; {MOST_EVENTS} at most are wanted.")
+        reason = f"has {count} cards for a player; {MOST_EVENTS} at most are wanted."
+        raise edition.fault("event", reason, "at-most", count=count, most=MOST_EVENTS)
     return kinds
 
 
@@ -93,10 +95,11 @@ def _read(table: TomlTable) -> EventKind:
     copies = table.integer("copies", 1, MOST_EVENTS)
     if effect == TURN:
         if "cards" in table.values:
-            raise table.fault("cards", "is there, but this event turns portals.")
+            raise table.fault("cards", "is there, but this event turns portals.", "event-turns")
         portals = PORTALS.index(table.string("portals", PORTALS))
         return EventKind(TURN, portals, DIRECTIONS.index(table.string("direction", DIRECTIONS)), 0, copies)
     for key in ("portals", "direction"):
         if key in table.values:
-            raise table.fault(key, f"is there, but an event with the effect {EFFECTS[effect]!r} turns none.")
+            reason = f"is there, but an event with the effect {EFFECTS[effect]!r} turns none."
+            raise table.fault(key, reason, "event-turns-none")
     return EventKind(effect, 0, 0, table.integer("cards", 1, MOST_CARDS), copies)

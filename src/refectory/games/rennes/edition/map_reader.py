@@ -26,7 +26,7 @@ LONGEST_SIDE: Final = 12
 MOST_VORTEXES: Final = 32
 MOST_DOORS: Final = 400
 MOST_AREAS: Final = 26  # each has a letter
-LETTER: Final = Form("[A-Za-z]", "one letter")
+LETTER: Final = Form("[A-Za-z]", "one letter", "want-letter")
 
 
 class MapReader:
@@ -65,13 +65,16 @@ class MapReader:
         area.known_keys("name", "portal", "at", *SIDES)
         name = area.string("name", form=LETTER)
         if name.lower() in self.areas:
-            raise area.fault("name", f"is {name!r}; one letter that no other area has is wanted.")
+            reason = f"is {name!r}; one letter that no other area has is wanted."
+            raise area.fault("name", reason, "another", value=name)
         portal = area.integer("portal", 1, 99)
         if portal in self.portals:
-            raise area.fault("portal", f"is {portal}, as in another area; every portal has its own number.")
+            reason = f"is {portal}, as in another area; every portal has its own number."
+            raise area.fault("portal", reason, "another", value=portal)
         at = area.integers("at", 0, 20, count=(2, 2))
         if (at[0], at[1]) in self.at:
-            raise area.fault("at", f"is {at}; a column and a row that no other area has are wanted.")
+            reason = f"is {at}; a column and a row that no other area has are wanted."
+            raise area.fault("at", reason, "area-at")
         self.areas.append(name.lower())
         self.portals.append(portal)
         self.at.append((at[0], at[1]))
@@ -84,10 +87,12 @@ class MapReader:
         for place, word in enumerate(words):
             kind = self._kind_of(table, key, word)
             if kind >= LOCATION and place < len(words) - 1:
-                raise table.fault(key, f"goes on after {word!r}; a {KINDS[kind]} is the end of its side.")
+                reason = f"goes on after {word!r}; a {KINDS[kind]} is the end of its side."
+                raise table.fault(key, reason, "side-end", name=word)
             name = word if kind >= LOCATION else f"{self.areas[area]}-{key[0]}{place + 1}"
             if name in self.names:
-                raise table.fault(key, f"names {word!r}, which is on the board already.")
+                reason = f"names {word!r}, which is on the board already."
+                raise table.fault(key, reason, "another", value=word)
             chain.append(self._add(name, kind, 4 * area + quarter))
         return chain
 
@@ -98,7 +103,8 @@ class MapReader:
             return CAVERN
         if word not in ("corridor", "vortex"):
             known = ", ".join(["corridor", "vortex", *self.locations, *self.caverns])
-            raise table.fault(key, f"names {word!r}; the squares are {known}.")
+            reason = f"names {word!r}; the squares are {known}."
+            raise table.fault(key, reason, "want-one-of", names=known)
         return CORRIDOR if word == "corridor" else VORTEX
 
     def _add(self, name: str, kind: int, side: int) -> int:
@@ -110,12 +116,13 @@ class MapReader:
     def _check_places(self, edition: Edition) -> None:
         for name in [*self.locations, *self.caverns]:
             if name not in self.number:
-                raise edition.fault("area", f"no side leads to {name!r}.")
+                raise edition.fault("area", f"no side leads to {name!r}.", "no-side", name=name)
 
     def _check_size(self, edition: Edition) -> None:
         vortexes = self.kind.count(VORTEX)
         if vortexes > MOST_VORTEXES:
-            raise edition.fault("area", f"has {vortexes} vortexes; {MOST_VORTEXES} at most are wanted.")
+            reason = f"has {vortexes} vortexes; {MOST_VORTEXES} at most are wanted."
+            raise edition.fault("area", reason, "vortexes", count=vortexes, most=MOST_VORTEXES)
 
     def _read_door(self, door: TomlTable) -> None:
         """RC-C3: an open passage."""
@@ -123,13 +130,18 @@ class MapReader:
         ends = door.strings("between", count=(2, 2))
         for end in ends:
             if end not in self.number:
-                raise door.fault("between", f"names {end!r}, a square that is not on the board.")
+                reason = f"names {end!r}, a square that is not on the board."
+                raise door.fault("between", reason, "no-square", name=end)
         squares = [self.number[end] for end in ends]
         if squares[0] == squares[1]:
-            raise door.fault("between", f"is {ends}; two different squares are wanted.")
+            reason = f"is {ends}; two different squares are wanted."
+            raise door.fault("between", reason, "door-ends")
         for square in squares:
             if self.kind[square] in (PORTAL, SANCTUAIRE):
                 raise door.fault(
-                    "between", f"names {self.names[square]!r}; only what lies along a side has doors."
+                    "between",
+                    f"names {self.names[square]!r}; only what lies along a side has doors.",
+                    "door-side",
+                    name=self.names[square],
                 )
         self.doors.append((squares[0], squares[1]))

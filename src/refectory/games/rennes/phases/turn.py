@@ -39,13 +39,16 @@ class Turn(Choice[RennesState]):
         lying = [] if place < 0 else [colour for colour in state.circles[place] if colour >= 0]
         if state.hands[seat] and any(clues.is_wanted(state, seat, colour) for colour in lying):
             return Ask("ask.turn-collect", {})
+        colours = dict.fromkeys(state.tint(side) for _, side, _ in state.graph.steps[state.at[seat]])
         if state.dots:
             on_portal = (
                 state.graph.kind[state.at[seat]] == PORTAL and state.tint(state.at[seat]) == state.colour
             )
+            if not on_portal and state.colour not in colours:
+                facts = {"colour": COLOURS[state.colour], "colours": [COLOURS[colour] for colour in colours]}
+                return Ask("ask.turn-stuck", facts)
             key = "ask.turn-walk-portal" if on_portal else "ask.turn-walk"
             return Ask(key, {"count": state.dots, "colour": COLOURS[state.colour]})
-        colours = dict.fromkeys(state.tint(side) for _, side, _ in state.graph.steps[state.at[seat]])
         if state.hands[seat]:
             return Ask("ask.turn-play", {"colours": [COLOURS[colour] for colour in colours]})
         return Ask(self.key, {})

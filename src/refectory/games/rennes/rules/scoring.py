@@ -1,9 +1,15 @@
 """Points by source, and who wins."""
 
+from typing import Final
+
 from refectory.core.game import Event, Outcome, Seat, end_event
+from refectory.core.scene import SentenceData
 from refectory.games.rennes.constants import COLOURS
 from refectory.games.rennes.rules.missing_clues import lacks
 from refectory.games.rennes.state import RennesState
+
+# What a standing consists of, in its order (RC-E3).
+CRITERIA: Final = ("points", "codes", "clues", "areas")
 
 
 def sheet(state: RennesState, seat: Seat) -> dict[str, int]:
@@ -57,7 +63,17 @@ def outcome(state: RennesState) -> Outcome:
     """RC-E3: players who are equal in everything share a place."""
     standings = [standing(state, seat) for seat in range(state.players)]
     places = tuple(1 + sum(other > own for other in standings) for own in standings)
-    return Outcome(tuple(own[0] for own in standings), places, "RC-E3")
+    return Outcome(tuple(own[0] for own in standings), places, "RC-E3", tiebreak(standings))
+
+
+def tiebreak(standings: list[tuple[int, int, int, int]]) -> SentenceData | None:
+    """RC-E3: what put the first before others with as many points."""
+    first = max(standings)
+    second = max((own for own in standings if own != first), default=first)
+    if first == second or first[0] != second[0]:
+        return None
+    at = next(n for n in range(4) if first[n] != second[n])
+    return {"key": f"tiebreak.{CRITERIA[at]}", "facts": {"own": first[at], "other": second[at]}}
 
 
 def end_events(state: RennesState) -> list[Event]:

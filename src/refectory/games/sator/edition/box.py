@@ -57,9 +57,11 @@ class Box:
             names = table.strings(key, count=(players, players))
             strange = [name for name in names if name not in self.colours]
             if strange:
-                raise table.fault(key, f"holds {strange[0]!r}, which is no landing's colour.")
+                reason = f"holds {strange[0]!r}, which is no landing's colour."
+                raise table.fault(key, reason, "no-colour", name=strange[0])
             if len(set(names)) != players:
-                raise table.fault(key, f"holds {names}; {players} different colours are wanted.")
+                reason = f"holds {names}; {players} different colours are wanted."
+                raise table.fault(key, reason, "colours", count=players)
             self.seated[players] = tuple(self.colours.index(name) for name in names)
 
     def _read_positioning(self, edition: Edition) -> None:
@@ -81,21 +83,26 @@ class Box:
                 if shared := own.intersection(layout):
                     name = self.grid.names[self.grid.squares.index(min(shared))]
                     reason = f"holds {name!r}, which is on a card of {self.colours[other]!r} too."
-                    raise table.fault(self.colours[colour], reason)
+                    raise table.fault(self.colours[colour], reason, "shared-square", square=name)
 
     def _layout(self, table: TomlTable, colour: int, card: str) -> tuple[int, ...]:
         key = self.colours[colour]
         names = card.split()
         for name in names:
             if name not in self.grid.number:
-                raise table.fault(key, f"holds {card!r}, where {name!r} is no square of the grid.")
+                reason = f"holds {card!r}, where {name!r} is no square of the grid."
+                raise table.fault(key, reason, "no-square", name=name)
         squares = tuple(self.grid.number[name] for name in names)
         if len(squares) != COLOURS or len(set(squares)) != COLOURS:
-            raise table.fault(key, f"holds {card!r}; {COLOURS} different squares are wanted.")
+            reason = f"holds {card!r}; {COLOURS} different squares are wanted."
+            raise table.fault(key, reason, "squares", count=COLOURS)
         for name, square in zip(names, squares, strict=True):
             if self.quadrant[colour] not in quadrants_of(self.grid, square):
                 raise table.fault(
-                    key, f"holds {card!r}, where {name!r} is outside the landing's own quadrant."
+                    key,
+                    f"holds {card!r}, where {name!r} is outside the landing's own quadrant.",
+                    "outside",
+                    square=name,
                 )
         return squares
 
@@ -118,5 +125,6 @@ class Box:
         for players, key in keys.items():
             counts = deal.integers(key, 0, LARGEST_HAND, count=(players, players), limit=self.hand)
             if sum(counts) > self.cards.total:
-                raise deal.fault(key, f"deals {sum(counts)} cards, but there are {self.cards.total}.")
+                reason = f"deals {sum(counts)} cards, but there are {self.cards.total}."
+                raise deal.fault(key, reason, "few-cards", wanted=sum(counts), count=self.cards.total)
             self.dealt[players] = tuple(counts)

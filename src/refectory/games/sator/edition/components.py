@@ -17,7 +17,7 @@ MOST_EQUAL: Final = 8  # tiles of one shape and type
 MOST_TILES: Final = 80
 LEAST_TILES: Final = 4 * PLAYERS[1]  # SA-S7: a tile for each book
 
-NAME: Final = Form(r"[a-z][a-z0-9]*(-[a-z0-9]+)*", "a name of small letters, digits and hyphens")
+NAME: Final = Form(r"[a-z][a-z0-9]*(-[a-z0-9]+)*", "a name of small letters, digits and hyphens", "want-name")
 NAME_LETTERS: Final = 30
 
 
@@ -25,9 +25,10 @@ def read_name(table: TomlTable, key: str, others: list[str], what: str) -> str:
     """A name that none of the others has."""
     name = table.string(key, form=NAME)
     if len(name) > NAME_LETTERS:
-        raise table.fault(key, f"has {len(name)} letters; {NAME_LETTERS} at most are wanted.")
+        reason = f"has {len(name)} letters; {NAME_LETTERS} at most are wanted."
+        raise table.fault(key, reason, "at-most", count=len(name), most=NAME_LETTERS)
     if name in others:
-        raise table.fault(key, f"is {name!r}, which another {what} has.")
+        raise table.fault(key, f"is {name!r}, which another {what} has.", "another", value=name)
     return name
 
 
@@ -39,10 +40,12 @@ def read_grid(edition: Edition) -> Grid:
     rows = table.integer("rows", SMALLEST_GRID, LARGEST_GRID, default=size)
     columns = table.integer("columns", SMALLEST_GRID, LARGEST_GRID, default=size)
     if not rows or not columns:
-        raise table.fault("size", "is missing; it is wanted, or both rows and columns.")
+        raise table.fault("size", "is missing; it is wanted, or both rows and columns.", "grid-missing")
     if size and (rows, columns) != (size, size):
         raise table.fault(
-            "size", f"is {size} beside {rows} rows and {columns} columns; one of both is wanted."
+            "size",
+            f"is {size} beside {rows} rows and {columns} columns; one of both is wanted.",
+            "grid-twice",
         )
     return Grid(rows, columns)
 
@@ -53,7 +56,7 @@ def read_footbridges(edition: Edition, grid: Grid) -> Footbridges:
     kinds.known_keys("names")
     types = kinds.strings("names", form=NAME, count=(1, MOST_TYPES))
     if len(set(types)) != len(types):
-        raise kinds.fault("names", "holds a name twice; different ones are wanted.")
+        raise kinds.fault("names", "holds a name twice; different ones are wanted.", "names-twice")
     shapes: list[str] = []
     cells: list[Cells] = []
     counts: list[list[int]] = []
@@ -66,7 +69,9 @@ def read_footbridges(edition: Edition, grid: Grid) -> Footbridges:
     footbridges = Footbridges(grid, types, shapes, cells, counts)
     if len(set(footbridges.tiles)) != len(footbridges.tiles):
         raise edition.fault(
-            "shape", "makes two tiles with one name, of its type and shape; other names are wanted."
+            "shape",
+            "makes two tiles with one name, of its type and shape; other names are wanted.",
+            "tile-names",
         )
     return footbridges
 
@@ -76,7 +81,11 @@ def _read_counts(table: TomlTable, types: list[str]) -> list[int]:
     counts = table.integers("tiles", 0, MOST_EQUAL, default=[1] * len(types))
     if len(counts) != len(types):
         raise table.fault(
-            "tiles", f"has {len(counts)} numbers; one for each of {len(types)} types is wanted."
+            "tiles",
+            f"has {len(counts)} numbers; one for each of {len(types)} types is wanted.",
+            "numbers",
+            count=len(counts),
+            wanted=len(types),
         )
     return counts
 
@@ -84,7 +93,8 @@ def _read_counts(table: TomlTable, types: list[str]) -> list[int]:
 def _check_tiles(edition: Edition, count: int) -> None:
     if not LEAST_TILES <= count <= MOST_TILES:
         wanted = f"{LEAST_TILES} to {MOST_TILES} are wanted, so that each book can have one."
-        raise edition.fault("shape", f"has {count} tiles in all; {wanted}")
+        reason = f"has {count} tiles in all; {wanted}"
+        raise edition.fault("shape", reason, "tiles", count=count, low=LEAST_TILES, high=MOST_TILES)
 
 
 def _drawn(table: TomlTable, grid: Grid) -> Cells:
@@ -92,19 +102,25 @@ def _drawn(table: TomlTable, grid: Grid) -> Cells:
     rows = table.strings("drawn", count=(1, MOST_SQUARES))
     odd = [row for row in rows if set(row) - {"#", "."}]
     if odd:
-        raise table.fault("drawn", f"holds {odd[0]!r}; only # (a square) and . (none) are wanted.")
+        reason = f"holds {odd[0]!r}; only # (a square) and . (none) are wanted."
+        raise table.fault("drawn", reason, "shape-marks")
     cells = [(r, c) for r, row in enumerate(rows) for c, mark in enumerate(row) if mark == "#"]
     if not cells:
-        raise table.fault("drawn", "has no square; # is a square.")
+        raise table.fault("drawn", "has no square; # is a square.", "shape-empty")
     shape = normal(cells)
     if max(max(row, column) for row, column in shape) >= min(grid.rows, grid.columns):
         raise table.fault(
-            "drawn", f"does not fit inside the grid of {grid.rows} × {grid.columns}, however it is turned."
+            "drawn",
+            f"does not fit inside the grid of {grid.rows} × {grid.columns}, however it is turned.",
+            "shape-large",
         )
     if len(shape) > MOST_SQUARES:
-        raise table.fault("drawn", f"has {len(shape)} squares; {MOST_SQUARES} at most are wanted.")
+        reason = f"has {len(shape)} squares; {MOST_SQUARES} at most are wanted."
+        raise table.fault("drawn", reason, "at-most", count=len(shape), most=MOST_SQUARES)
     if not _is_connected(shape):
-        raise table.fault("drawn", "falls apart; every square must share an edge with another.")
+        raise table.fault(
+            "drawn", "falls apart; every square must share an edge with another.", "shape-apart"
+        )
     return shape
 
 

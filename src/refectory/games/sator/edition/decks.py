@@ -40,11 +40,13 @@ def _copies(table: TomlTable, each: str, single: str, kinds: int) -> list[int]:
     number = table.integer(each, 0, MOST_COPIES, default=-1)
     numbers = table.integers(single, 0, MOST_COPIES, default=[number] * kinds)
     if number >= 0 and single in table.values:
-        raise table.fault(single, f"is beside {each}; one of both is wanted.")
+        raise table.fault(single, f"is beside {each}; one of both is wanted.", "one-of-both", other=each)
     if numbers and numbers[0] < 0:
-        raise table.fault(each, f"is missing; the number of cards of each kind is wanted, or {single}.")
+        reason = f"is missing; the number of cards of each kind is wanted, or {single}."
+        raise table.fault(each, reason, "missing")
     if len(numbers) != kinds:
-        raise table.fault(single, f"has {len(numbers)} numbers; one for each of {kinds} is wanted.")
+        reason = f"has {len(numbers)} numbers; one for each of {kinds} is wanted."
+        raise table.fault(single, reason, "numbers", count=len(numbers), wanted=kinds)
     return numbers
 
 
@@ -55,11 +57,12 @@ def _read_prayers(edition: Edition, taken: list[str]) -> list[Prayer]:
         name = read_name(table, "name", [*taken, *(prayer.name for prayer in prayers)], "card")
         does = table.string("does", PRAYERS, default=name)
         if does not in PRAYERS:
-            raise table.fault("does", f"is missing; for {name!r} one of {', '.join(PRAYERS)} is wanted.")
+            reason = f"is missing; for {name!r} one of {', '.join(PRAYERS)} is wanted."
+            raise table.fault("does", reason, "want-one-of", names=", ".join(PRAYERS))
         kind = PRAYERS.index(does)
         prayers.append(Prayer(name, kind, _read_effects(table, _most(kind))))
         if kind == NIHIL_PENSI and "acolytes" not in table.values:
-            raise table.fault("acolytes", "is missing; how many acolytes may be moved is wanted.")
+            raise table.fault("acolytes", "is missing; how many acolytes may be moved is wanted.", "missing")
     return sorted(prayers, key=lambda prayer: prayer.does)
 
 
@@ -73,11 +76,13 @@ def _read_effects(table: TomlTable, most: int, rotates: bool = False) -> list[Ef
     costs = table.integers("costs", 0, MOST_COST, count=(1, MOST_EFFECTS))
     amounts = table.integers("amounts", 1, MOST_AMOUNT, limit=most)
     if len(amounts) != len(costs):
-        raise table.fault("amounts", f"holds {len(amounts)} numbers for {len(costs)} costs.")
+        reason = f"holds {len(amounts)} numbers for {len(costs)} costs."
+        raise table.fault("amounts", reason, "numbers", count=len(amounts), wanted=len(costs))
     least = table.integer("least", 1, MOST_AMOUNT, default=0, limit=min(amounts))
     acolytes = table.integers("acolytes", 1, PLAYERS[1], default=[0] * len(costs))
     if len(acolytes) != len(costs):
-        raise table.fault("acolytes", f"holds {len(acolytes)} numbers for {len(costs)} costs.")
+        reason = f"holds {len(acolytes)} numbers for {len(costs)} costs."
+        raise table.fault("acolytes", reason, "numbers", count=len(acolytes), wanted=len(costs))
     return [
         Effect(cost, amount, least or amount, some, rotates)
         for cost, amount, some in zip(costs, amounts, acolytes, strict=True)

@@ -29,11 +29,13 @@ class Landings:
         at = table.integer("at", 1, LARGEST_GRID, limit=along) - 1
         square, inner = _landing(self.grid, side, at)
         if square in self.squares:
-            raise table.fault("at", f"is the square of the landing {self._colour_at(square)!r}.")
+            other = self._colour_at(square)
+            raise table.fault("at", f"is the square of the landing {other!r}.", "landing", other=other)
         quadrant = self._read_quadrant(table, inner)
         if quadrant in self.quadrant:
             other = self.colours[self.quadrant.index(quadrant)]
-            raise table.fault("at", f"touches the same quadrant as the landing {other!r}.")
+            reason = f"touches the same quadrant as the landing {other!r}."
+            raise table.fault("at", reason, "same-quadrant", other=other)
         self.colours.append(colour)
         self.squares.append(square)
         self.quadrant.append(quadrant)
@@ -48,7 +50,8 @@ class Landings:
             return QUADRANTS.index(named)
         touched = quadrants_of(self.grid, inner)
         if len(touched) > 1:
-            raise table.fault("quadrant", "is missing; the landing touches two, so one of them is wanted.")
+            reason = "is missing; the landing touches two, so one of them is wanted."
+            raise table.fault("quadrant", reason, "quadrant")
         return touched[0]
 
 

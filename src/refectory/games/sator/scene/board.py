@@ -10,7 +10,7 @@ from refectory.games.sator.edition.grid import DIRECTIONS, Grid
 from refectory.games.sator.scene.figures import Figures
 from refectory.games.sator.scene.geometry import UNIT, Size, corner_of, number_of
 from refectory.games.sator.scene.targets import targets
-from refectory.games.sator.scene.tiles import FORGET, GROUND, LIGHT, TILES, TileArt, chosen_tile
+from refectory.games.sator.scene.tiles import GROUND, KEPT, LIGHT, TILES, TileArt, chosen_tile
 
 DRAWN_SIZE = 14  # the art has a rim with the names of the squares for this size
 MANY = 8  # more bridges than this to choose from are not outlined
@@ -146,7 +146,7 @@ def hovering(box: Box, view: Data) -> list[Piece]:
     return pieces
 
 
-@lru_cache(FORGET)
+@lru_cache(KEPT)
 def _hovers(box: Box, seat: Seat, n: int, name: str, own: bool) -> Piece:
     return Piece(
         f"hovers:{seat}:{n}",

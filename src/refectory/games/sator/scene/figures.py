@@ -2,9 +2,10 @@
 
 from refectory.core.game import Data, Seat
 from refectory.core.scene import Label, Piece
+from refectory.core.scene.made_once import keep
 from refectory.games.sator.edition.box import Box
 from refectory.games.sator.scene.geometry import figure_place
-from refectory.games.sator.scene.tiles import BOOKS, FIGURES, FORGET
+from refectory.games.sator.scene.tiles import BOOKS, FIGURES, KEPT
 
 LAYERS = {"book": BOOKS, "gargoyle": FIGURES, "acolyte": FIGURES, "acolyte-own": FIGURES}
 
@@ -33,9 +34,7 @@ class Figures:
         key = (id_, art, square)
         piece = self.kept.get(key)
         if piece is None:
-            if len(self.kept) >= FORGET:
-                self.kept.clear()
-            self.kept[key] = piece = self._make(id_, art, seat, square)
+            piece = keep(self.kept, key, self._make(id_, art, seat, square), KEPT)
         return piece
 
     def _make(self, id_: str, art: str, seat: Seat, square: str) -> Piece:

@@ -16,7 +16,7 @@ from refectory.games.sator.scene.geometry import UNIT, Point, Size, corner_of, f
 from refectory.games.sator.scene.tiles import SHADOWS, box_of, chosen_tile, side_place, tile_place
 
 TICK = 9.0
-PREVIEWS_KEPT = 4000
+PREVIEWS_KEPT = 20_000
 FAMILIES = ("walk", "jump", "push", "gargoyle", "put", "slide", "pivot", "rotate")
 
 
@@ -78,8 +78,9 @@ class Preview:
         tile, facing = self.view["pending"][-1][:2]
         placement = self.fb.by_first[self.fb.shape[tile]][facing][self.acts.square(action.at[0])]
         under, target = self.fb.under[placement], action.targets[0]
-        ticks = [self._tick(target, *seam) for seam in joins(self.box, under, self.lying).values()]
-        return [*_tile_on(self.box, tile, facing, under, target), *ticks]
+        ghosts = _tile_on(self.box, tile, facing, under, target)
+        seams = joins(self.box, under, self.lying).values()
+        return [*ghosts, *[self._tick(target, *seam) for seam in seams]] if seams else ghosts
 
     def _tick(self, target: str, one: int, other: int) -> Ghost:
         """A tick in the middle of the edge between two squares."""
@@ -150,6 +151,7 @@ def _moved_seat(seat: Data, carried: dict[str, str]) -> Data:
     }
 
 
+@lru_cache(PREVIEWS_KEPT)
 def _tile_on(box: Box, tile: int, facing: int, under: tuple[int, ...], target: str) -> list[Ghost]:
     """A target as the tile that would lie there: its side, if it has a drawing, and its top."""
     x, y = corner_of(box, under[0])
@@ -187,11 +189,19 @@ def tiles_by_square(box: Box, view: Data) -> dict[int, str]:
 def joins(box: Box, under: tuple[int, ...], lying: dict[int, str]) -> dict[str, tuple[int, int]]:
     """The tiles beside a place, each with the first two squares that meet: of the place, and of the tile."""
     found: dict[str, tuple[int, int]] = {}
+    if _beside(box, under).isdisjoint(lying):
+        return found
     for seam in _seams(box, under):
         tile = lying.get(seam[1])
         if tile is not None and tile not in found:
             found[tile] = seam
     return found
+
+
+@lru_cache(PREVIEWS_KEPT)
+def _beside(box: Box, under: tuple[int, ...]) -> frozenset[int]:
+    """The squares beside a place."""
+    return frozenset(near for _, near in _seams(box, under))
 
 
 @lru_cache(PREVIEWS_KEPT)

@@ -2,12 +2,13 @@
 
 from refectory.core.game import Data, Seat
 from refectory.core.scene import Chip, Label, Panel, Piece, Player
-from refectory.core.scene.made_once import made_once
+from refectory.core.scene.made_once import keep, made_once
 from refectory.games.sator.constants import COLOURS
 from refectory.games.sator.edition.box import Box
 from refectory.games.sator.scene.art_names import card_tip, is_drawn, prayer_of
-from refectory.games.sator.scene.tiles import FORGET
+from refectory.games.sator.scene.tiles import KEPT
 
+PANELS_KEPT = 2000
 WIDTH = 320.0
 SHELF = (236.0, 66.0)  # where the books stand that are recovered
 NICHE = (76.0, 66.0)  # where the gargoyle waits
@@ -26,7 +27,7 @@ def chip(view: Data, seat: Seat) -> Player:
     return _chip(seat, {name: view["seats"][seat][name] for name in SHOWN})
 
 
-@made_once(FORGET)
+@made_once(KEPT)
 def _chip(seat: Seat, shown: Data) -> Player:
     collected = Label("label.collected", {"count": shown["collected"], "of": COLOURS})
     stats = [Chip("mini-book", collected, shown["collected"], COLOURS, seat)]
@@ -52,9 +53,7 @@ class Panels:
         shown = view["seats"][seat]
         key = f"{seat} {[shown[name] for name in SHOWN]}"
         if key not in self.kept:
-            if len(self.kept) >= FORGET:
-                self.kept.clear()
-            self.kept[key] = player(self.box, view, seat)
+            keep(self.kept, key, player(self.box, view, seat), PANELS_KEPT)
         return self.kept[key]
 
 

@@ -10,7 +10,7 @@ from refectory.games.sator.edition.box import Box
 from refectory.games.sator.edition.footbridges import TURNS
 from refectory.games.sator.edition.grid import DIRECTIONS
 from refectory.games.sator.scene.geometry import UNIT, corner_of, number_of
-from refectory.games.sator.scene.tiles import FORGET, LIGHT, TARGETS, box_of
+from refectory.games.sator.scene.tiles import KEPT, LIGHT, TARGETS, box_of
 
 ARTS = {"walk": "step", "jump": "leap", "gargoyle": "perch", "pivot": "pivot"}
 # Squares of which there are always many: not outlined.
@@ -37,7 +37,7 @@ def targets(box: Box, acts: Actions, view: Data) -> list[Piece]:
     return [*pieces, *_pivot_chosen(box, view)]
 
 
-@lru_cache(FORGET)
+@lru_cache(KEPT)
 def _square(box: Box, action: Action) -> Piece:
     name = str(action.args[0])
     at = corner_of(box, number_of(box, name))
@@ -47,7 +47,7 @@ def _square(box: Box, action: Action) -> Piece:
     return Piece(action.targets[0], art, at, (UNIT, UNIT), said, layer=TARGETS, states=states)
 
 
-@lru_cache(FORGET)
+@lru_cache(KEPT)
 def _place(box: Box, action: Action) -> Piece:
     """SA-S5: the square of the first cell of the tile in hand. Nearly all are lawful, so none is marked."""
     name = str(action.args[0])

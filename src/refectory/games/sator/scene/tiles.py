@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from refectory.core.game import Data
 from refectory.core.scene import Label, Piece
+from refectory.core.scene.made_once import keep
 from refectory.games.sator.edition.box import Box
 from refectory.games.sator.scene.art_names import PLAIN, tile_art, tile_tip
 from refectory.games.sator.scene.geometry import (
@@ -21,7 +22,7 @@ GROUND, SHADOWS, SIDES, TILES, LIGHT, BOOKS, FIGURES, TARGETS = range(8)
 # How far the drawings of sides and shadows go beyond the tile.
 SIDE_BELOW = UNIT / 3
 SHADOW_BEFORE, SHADOW_BEYOND = UNIT / 3, UNIT
-FORGET = 4000  # kept pieces; more are only needed by many tables at once
+KEPT = 20_000  # pieces; some hundred tables show less
 # The phases in which a tile is being moved.
 MOVING = ("slide", "pivot", "rotate", "nudge")
 
@@ -38,9 +39,7 @@ class TileArt:
         key = (shown["tile"], shown["facing"], shown["squares"][0], states)
         pieces = self.kept.get(key)
         if pieces is None:
-            if len(self.kept) >= FORGET:
-                self.kept.clear()
-            self.kept[key] = pieces = self._make(shown, states)
+            pieces = keep(self.kept, key, self._make(shown, states), KEPT)
         return pieces
 
     def _make(self, shown: Data, states: tuple[str, ...]) -> list[Piece]:

@@ -33,7 +33,8 @@ def test_the_end_of_the_turn_is_quiet_while_something_can_be_done() -> None:
         return table(2).at(0, "a-n").facing("a", "north", "yellow")
 
     assert buttons(standing().hand(0, "yellow-1"))["done"].states == ()
-    assert buttons(standing().hand(0, "red-1"))["done"].states == ("primary",)
+    last = buttons(standing().hand(0, "red-1"))
+    assert [name for name, card in last.items() if "primary" in card.states] == ["done"]
     assert buttons(standing().hand(0, "red-1").complete(0, "villa"))["done"].states == ()
 
 

@@ -13,7 +13,8 @@ def events(position: Table) -> dict[str, Card]:
 @rule("RC-K4")
 def test_every_event_is_there_once_and_played_ones_are_dim() -> None:
     shown = events(table(2).played(0, "odd-counter"))
-    assert [shown[f"event:0:{name}"].states for name in EVENTS] == [(), (), (), ("dim",), ()]
+    states = [shown[f"event:0:{name}"].states for name in EVENTS]
+    assert states == [("quiet",), ("quiet",), ("quiet",), ("dim",), ("quiet",)]
     assert shown["events"].label == Label("label.events-count", {"count": 4})
     assert events(table(2).spent("event"))["events"].label.key == "label.events-spent"
 

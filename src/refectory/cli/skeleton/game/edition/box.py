@@ -1,6 +1,8 @@
 """What the box holds, as an edition gives it."""
 
-from refectory.core.edition import Edition
+from refectory.core.edition import Edition, Form
+
+NAME = Form("[a-z]+", "small letters")
 
 
 class Box:
@@ -12,5 +14,8 @@ class Box:
         self.deck: list[int] = []
         for candle in edition.tables("candle"):
             candle.known_keys("name", "count")
+            name = candle.string("name", form=NAME)
+            if name in self.cards:
+                raise candle.fault("name", f"is {name!r}, as another candle's; each is different.")
             self.deck += [len(self.cards)] * candle.integer("count", 1, 20)
-            self.cards.append(candle.string("name"))
+            self.cards.append(name)

@@ -9,7 +9,7 @@ from refectory.games.rennes.rules.paths.viewer_ways import PaidWay
 from refectory.games.rennes.scene.board.geometry import VECTORS, Geometry, Point
 from refectory.games.rennes.scene.look import Look
 
-SIZE = (66.0, 40.0)
+SIZE = (58.0, 40.0)
 INWARD = 12.0  # towards the portal, along a side that leads up or down
 INSIDE = 8.0
 ASIDE = 17.0  # above or below a side that leads left or right

@@ -2,6 +2,7 @@
 
 from refectory.core.game import Data
 from refectory.core.scene import Label, Piece
+from refectory.core.scene.made_once import keep
 from refectory.games.rennes.edition.board_graph import CAVERN, LOCATION, PORTAL, SANCTUAIRE
 from refectory.games.rennes.edition.box import Box
 from refectory.games.rennes.scene.art_names import location_art, tinted_art
@@ -9,6 +10,7 @@ from refectory.games.rennes.scene.board.geometry import Geometry
 from refectory.games.rennes.scene.look import Look
 
 LAYERS = {PORTAL: 7}
+POSITIONS_KEPT = 1000  # of the portals
 
 
 class Squares:
@@ -24,10 +26,8 @@ class Squares:
         """RC-M3: all squares; for a viewer who moves, with the reason why a square is open or closed."""
         pieces = self.lying.get(look.portals)
         if pieces is None:
-            if len(self.lying) > 500:
-                self.lying.clear()
-            pieces = [self.piece(square, look.tint(square), "cost", 0) for square in self._all()]
-            self.lying[look.portals] = pieces
+            made = [self.piece(square, look.tint(square), "cost", 0) for square in self._all()]
+            pieces = keep(self.lying, look.portals, made, POSITIONS_KEPT)
         if not look.moves:
             return pieces
         pieces = pieces[:]

@@ -56,11 +56,12 @@ def _colours(kept: PartCache) -> list[Card]:
 
 
 def _pile(kept: PartCache, look: Look) -> Card:
-    """RC-T3."""
-    key = ("pile", look.view["pile"])
+    """RC-T3: drawn from after the moves of a turn."""
+    states = () if look.phase == "turn" else ("primary",)
+    key = ("pile", look.view["pile"], states)
     label, tip = Label("label.draw", {"count": look.view["pile"]}), Label("tip.pile")
     return kept.cards.get(key) or kept.keep_card(
-        key, Card("pile", "card-pile", label, tip=tip, states=("primary",))
+        key, Card("pile", "card-pile", label, tip=tip, states=states)
     )
 
 

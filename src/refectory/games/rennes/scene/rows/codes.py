@@ -100,15 +100,8 @@ def slot_chips(
         if filled:
             chips.append(kept.chip(f"clue-{colour}", Label("label.clue", {"colour": colour})))
         else:
-            chips.append(_missing(colour, lies[lacking.index(colour)]))
+            chips.append(kept.missing_clue(colour, lies[lacking.index(colour)]))
     return chips
-
-
-def _missing(colour: str, places: tuple[str, ...]) -> Chip:
-    """A missing clue, and where one lies now."""
-    if not places:
-        return Chip(f"slot-{colour}", Label("label.slot-nowhere", {"colour": colour}))
-    return Chip(f"slot-{colour}", Label("label.slot-lies", {"colour": colour, "places": list(places)}))
 
 
 def _places(box: Box, view: Data, colour: str) -> tuple[str, ...]:

@@ -42,5 +42,5 @@ def _event(seat: int, kind: EventKind, left: int) -> Card:
         tip=event_tip(kind) if left else Label("tip.event-played"),
         chips=[Chip(art, label, left if left > 1 else None)],
         owner=seat,
-        states=() if left else ("dim",),
+        states=("quiet",) if left else ("dim",),  # always allowed, so not lit
     )

@@ -2,7 +2,7 @@
 
 import pytest
 
-from refectory.games.plankenkoorts.phases.uses import dusting_choices, use_refusal
+from refectory.games.plankenkoorts.rules.rounds import dusting_choices, use_refusal
 from tests.games.plankenkoorts.positions import BOX, table
 from tests.rules import rule
 

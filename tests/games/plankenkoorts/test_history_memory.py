@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from refectory.games.plankenkoorts import memory
+from refectory.games.plankenkoorts import history
 from refectory.games.plankenkoorts.hidden import known_to
 from refectory.testing.random_games import random_move
 from tests.games.helpers import roll
@@ -18,7 +18,7 @@ RUTH, MALACHI = BOX.number["ruth"], BOX.number["malachi"]
 def test_what_was_shown_is_known_to_both() -> None:
     state = table(3).hand(0, "borrowed-book", "ruth").hand(1, "job").hand(2, "mark").to_lay(0)
     play(state, "borrow seat-1", "pull job", "give ruth")
-    assert memory.shown_to(state, 0, 1) == (RUTH,)
+    assert history.shown_to(state, 0, 1) == (RUTH,)
     assert state.view(1)["seats"][0]["knows_of_you"] == ["ruth"]
 
 
@@ -27,8 +27,8 @@ def test_of_what_was_shown_no_more_may_be_sure_than_must_remain() -> None:
     position = table(3).hand(0, "mark").hand(1, "malachi", "malachi", "ruth").hand(2, "borrowed-book", "job")
     state = position.knows(0, 1, "malachi", "malachi", "ruth").to_lay(2)
     play(state, "borrow seat-1", "pull malachi")
-    assert memory.shown_to(state, 0, 1) == (MALACHI,)
-    assert memory.shown_to(state, 2, 1) == ()
+    assert history.shown_to(state, 0, 1) == (MALACHI,)
+    assert history.shown_to(state, 2, 1) == ()
 
 
 @rule("BS-S4")
@@ -41,9 +41,9 @@ def test_a_new_round_may_not_remember_the_last_one() -> None:
 
 
 def test_a_round_without_end_is_forgotten_but_for_what_was_shown(monkeypatch: pytest.MonkeyPatch) -> None:
-    if not hasattr(memory.left, "__code__"):
+    if not hasattr(history.left, "__code__"):
         pytest.skip("a compiled limit can't be changed")
-    monkeypatch.setattr(memory, "MOST_ENTRIES", 30)
+    monkeypatch.setattr(history, "MOST_ENTRIES", 30)
     rng = Random(8)
     state = new(3)
     begun = 0
@@ -56,7 +56,7 @@ def test_a_round_without_end_is_forgotten_but_for_what_was_shown(monkeypatch: py
         state.check()
         for seat in range(3):
             for owner in range(3):
-                shown = memory.shown_to(state, seat, owner)
+                shown = history.shown_to(state, seat, owner)
                 known = known_to(state, seat, owner)
                 assert all(known.count(card) >= shown.count(card) for card in shown)
     assert begun == 3
