@@ -44,6 +44,8 @@ class Client:
 
     def ask(self, method: str, path: str, token: str | None = None, body: Any = None) -> httpx.Response:
         headers = {"Authorization": f"Bearer {token}"} if token else {}
+        if method == "POST":
+            headers["Content-Type"] = "application/json"
         return self._http.request(method, path, headers=headers, json=body)
 
     def get(self, path: str, token: str | None = None) -> Any:
@@ -113,8 +115,10 @@ class TableSocket:
         origin: str | None = None,
         address: str | None = None,
         journal: bool = False,
+        hidden: bool = False,
     ) -> None:
         offered = ["refectory.v1", *([f"token.{token}"] if token else []), *["journal"] * journal]
+        offered += ["hidden"] * hidden
         self._stack = ExitStack()
         self._socket = self._stack.enter_context(
             connect(

@@ -98,6 +98,7 @@ def settings_for(folder: Path, **others: Any) -> Settings:
         "sockets_by_address": 10_000,
         "tables_per_hour": 1_000_000,
         "records_per_hour": 1_000_000,
+        "megabytes_per_hour": 1_000_000,
         "joins_per_hour": 1_000_000,
         "editions_per_hour": 1_000_000,
         "kept_per_hour": 1_000_000,

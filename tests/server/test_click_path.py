@@ -12,24 +12,25 @@ from tests.rules import ROOT
 
 # From message to acknowledgement.
 MOST_SERVER_FILES = 8
-MOST_CORE_FILES = 5
-# All files. In Plankenkoorts every click is followed by a card that chance draws, so all 13 files of server
-# and core are in its path; 5 to 7 files are its own, by the card that is discarded.
+MOST_CORE_FILES = 4
 MOST_FILES = 18
-MOST_FILES_IN = {"plankenkoorts": 20}
-
 
 Files = dict[str, list[str]]
 
 
-@pytest.fixture(scope="module")
-def paths() -> dict[str, Files]:
-    """The files by game, on the plain sources: compiled functions can't be traced."""
-    command = [sys.executable, "-m", "benchmarks.click_path", "--json"]
+def traced(*options: str) -> dict[str, Files]:
+    """What the script prints, on the plain sources: compiled functions can't be traced."""
+    command = [sys.executable, "-m", "benchmarks.click_path", "--json", *options]
     environment = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
     done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=True)
     found: dict[str, Files] = json.loads(done.stdout)
     return found
+
+
+@pytest.fixture(scope="module")
+def paths() -> dict[str, Files]:
+    """The files of a click by game."""
+    return traced()
 
 
 def files_in(path: Files, folder: str) -> list[str]:
@@ -45,8 +46,18 @@ def test_from_message_to_acknowledgement(paths: dict[str, Files]) -> None:
 @pytest.mark.parametrize("game", games.shipped())
 def test_the_whole_path(game: str, paths: dict[str, Files]) -> None:
     files = paths[game]["to_ack"]
-    assert len(files) <= MOST_FILES_IN.get(game, MOST_FILES), files
+    assert len(files) <= MOST_FILES, files
     assert files_in(paths[game], f"games/{game}/")
+
+
+def test_the_path_of_every_action_in_plankenkoorts() -> None:
+    """Also while seats remember cards, with every option, and when a round ends."""
+    families = traced("--every-action", "--game", "plankenkoorts")["plankenkoorts"]
+    assert {"lay", "cloud", "token", "borrow", "borrow-back", "give", "enough", "discard"} <= set(families)
+    assert any("games/plankenkoorts/history.py" in files for files in families.values())
+    for files in families.values():
+        assert len([file for file in files if file.startswith("core/")]) <= MOST_CORE_FILES
+        assert len(files) <= MOST_FILES - MOST_SERVER_FILES, files
 
 
 def test_nothing_is_painted_and_nobody_is_told_before_the_acknowledgement(

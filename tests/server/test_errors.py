@@ -63,6 +63,7 @@ OTHERS = {
     "over",
     "not_over",
     "too_long",
+    "no_values",
     "no_such_moment",
     "dealt_anew",
     "method_not_allowed",

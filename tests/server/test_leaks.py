@@ -60,7 +60,7 @@ def _refusal(table: Table, seat: int, action: str) -> bytes:
 
 def _why(table: Table, seat: int, action: str) -> bytes:
     try:
-        return messages.encode(explain.why_not(table, seat, action, None))
+        return messages.encode(explain.why_not(table, seat, action, None)())
     except RefectoryError as error:
         return str(error).encode()
 
@@ -135,7 +135,7 @@ def test_what_is_shown_of_an_earlier_moment_is_what_was_sent_then(game: str) -> 
         for at in range(0, table.length + 1, 3):
             for grant in grants:
                 eyes = str(grant.seat) if grant.role == SEAT else None
-                shown = await replays.table_position(table, grant, at, eyes)
+                shown = replays.table_position(table, grant, at, eyes)()
                 assert at <= shown.at
                 (view,) = shown.views
                 assert plain([view.view, view.scene, shown.scores]) == sent[shown.at][grant]

@@ -6,6 +6,7 @@ import os
 import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from hashlib import sha256
 from pathlib import Path
 from typing import cast
 
@@ -44,10 +45,10 @@ from refectory.server.ws.admission import watch
 BODY_BYTES = 512 * 1024
 # The thread that writes to disk must not wait long for one that paints; Python's default is ten times this.
 SWITCH_SECONDS = 0.0005
-# Tables hold many objects and few cycles; Python's default searches all of them for cycles far too often. The
-# last number lets it never search the oldest ones, which takes longer than a move may: that is done every few
-# minutes instead.
-GARBAGE_THRESHOLDS = (10_000, 50, 1_000_000)
+# Tables hold many objects and few cycles; Python's default searches all of them for cycles far too often. No
+# search may take longer than a move: one of 50,000 objects takes some 20 ms. The last number lets it never
+# search the oldest objects: that is done every few minutes instead.
+GARBAGE_THRESHOLDS = (10_000, 5, 1_000_000)
 GARBAGE_SECONDS = 300.0
 BEARER = "Bearer "
 
@@ -130,9 +131,9 @@ def make_app(settings: Settings, now: TimeSource | None = None) -> App:
     def take(token: str, address: str) -> None:
         services = services_of(app.state)
         services.orders.bans.refuse(address)
-        if token:
-            services.by_token.take(token)
         services.by_address.take(address)
+        if token:  # its hash: what a stranger sends as a token can be long
+            services.by_token.take(sha256(token.encode()).hexdigest())
 
     return RequestMiddleware(cast(App, app), take, why_not_started)
 
@@ -147,7 +148,8 @@ def _openapi() -> OpenAPIConfig:
     return OpenAPIConfig(
         title="Refectory",
         version="1",
-        description="Tables, games and records. Play itself is a WebSocket; see docs/protocol.md.",
+        description="Tables, games and records. Play itself is a WebSocket: "
+        "https://refectory.example/docs/protocol/ explains it.",
         path="/api/schema",
         render_plugins=[JsonRenderPlugin(path="/openapi.json")],
     )

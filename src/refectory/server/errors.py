@@ -150,6 +150,12 @@ class WrongMoment(ServerError):
         self.code = code
 
 
+class TableFull(ServerError):
+    """The log of a table, or its chat, is as long as it may be."""
+
+    code, status = "table_full", 409
+
+
 class TooLarge(ServerError):
     """A message or a body over the limit of size."""
 

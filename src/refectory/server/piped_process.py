@@ -34,8 +34,9 @@ class PipedProcess:
     def _start(self) -> Connection:
         context = get_context("spawn")
         self._pipe, theirs = context.Pipe()
-        self._process = context.Process(target=self._work, args=(theirs, *self._args), daemon=True)
-        self._process.start()
+        process = context.Process(target=self._work, args=(theirs, *self._args), daemon=True)
+        process.start()
+        self._process = process  # only now may another thread end it
         theirs.close()
         if self._says_ready and self._pipe.poll(START_SECONDS):
             self._pipe.recv()

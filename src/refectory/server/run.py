@@ -7,6 +7,7 @@ from typing import Any
 
 import uvicorn
 
+from refectory.server.http.request_protocol import RequestProtocol
 from refectory.server.settings import Settings, to_environment
 from refectory.server.ws.messages import MOST_BYTES
 from refectory.server.ws.protocol import TableProtocol
@@ -42,8 +43,9 @@ def _run(settings: Settings) -> None:
 
 
 def options(settings: Settings) -> dict[str, Any]:
-    """The options of uvicorn, also in tests: bounded messages, a quiet log. `TableProtocol` compresses."""
+    """The options of uvicorn, also in tests: bounded messages and connections, a quiet log."""
     return {
+        "http": RequestProtocol,
         "ws": TableProtocol,
         "ws_ping_interval": PING_SECONDS,
         "ws_ping_timeout": PING_SECONDS,

@@ -6,6 +6,7 @@ from refectory.server.admin.admin_access import AdminAccess
 from refectory.server.admin.load import Load
 from refectory.server.admin.orders import Orders
 from refectory.server.admin.table_list import TableList
+from refectory.server.analysis.answers import QuickAnswers
 from refectory.server.analysis.jobs import AnalysisJobs
 from refectory.server.analysis.shelf import AnalysisShelf
 from refectory.server.auth.access import Access
@@ -16,6 +17,7 @@ from refectory.server.bots.hint_limit import HintLimit
 from refectory.server.bots.pool import BotPool
 from refectory.server.content.drafts import Drafts
 from refectory.server.content.sandbox import Sandbox
+from refectory.server.fair_threads import FairThreads
 from refectory.server.notify.channels import Channels
 from refectory.server.notify.notifier import Notifier
 from refectory.server.notify.vapid import VapidKey, load_vapid
@@ -34,6 +36,14 @@ from refectory.server.ws.socket_limit import SocketLimit
 
 # To one mail address, whoever asks.
 CODE_MAILS_PER_HOUR = 5
+# Replays that are worked out at the same time, that wait in all, and that wait for one address.
+REPLAYS_AT_ONCE = 2
+MOST_REPLAYS = 64
+MOST_REPLAYS_FOR_ONE = 8
+# The same of what is short, one after the other: lessons, puzzles, texts of records, why a click is refused.
+MOST_EXPLAINED = 128
+MOST_EXPLAINED_FOR_ONE = 32
+COMPARISONS_PER_HOUR = 240
 
 
 class Services:
@@ -48,21 +58,24 @@ class Services:
         self.now = now
         self.bots = BotPool(settings.bot_processes, settings.bot_seconds, memory_mb=settings.bot_memory_mb)
         self.sandbox = Sandbox()
+        self.replaying = FairThreads("refectory-replay", REPLAYS_AT_ONCE, MOST_REPLAYS, MOST_REPLAYS_FOR_ONE)
         rules = ExpiryRules(settings)
         self.tables = TableRegistry(
             store, self.bots, now, settings.bot_delay, settings.bot_tables, rules.expires
         )
+        self.explaining = FairThreads("refectory-why", 1, MOST_EXPLAINED, MOST_EXPLAINED_FOR_ONE)
         self.profiles = Profiles(store, now)
         self.analyses = AnalysisJobs(
-            AnalysisShelf(store), settings.analysis_seconds, settings.analysis_nice, now
+            AnalysisShelf(store), store.limits, settings.analysis_seconds, settings.analysis_nice, now
         )
+        self.answers = QuickAnswers(settings.analysis_nice)
         self.expiry = Expiry(store, self.tables, self.profiles, self.analyses.shelf, rules, now)
         self.access = Access(self.tables, secret)
         self.results = Results(store, self.tables, now)
         self.history = GameHistory(store)
         self.club = Club(store, self.tables, now, settings.club)
         self.my_tables = MyTableList(store, self.tables, self.access, now)
-        self.admin = AdminAccess(settings.admin_token, now)
+        self.admin = AdminAccess(settings.admin_token, store.limits, now)
         self.orders = Orders(store, self.tables, now, self.admin.is_on)
         self.table_list = TableList(store, self.tables)
         self.load = Load(store, Path(settings.data_dir), self._numbers)
@@ -71,7 +84,9 @@ class Services:
         limits = store.limits
         self.new_tables = by_hour(limits, settings.tables_per_hour, now, "new tables")
         self.new_records = by_hour(limits, settings.records_per_hour, now, "imported records")
+        self.stored = by_hour(limits, settings.megabytes_per_hour, now, "stored megabytes")
         self.new_analyses = by_hour(limits, settings.analyses_per_hour, now, "analyses")
+        self.comparisons = by_hour(limits, COMPARISONS_PER_HOUR, now, "actions tried again")
         self.joins = by_hour(limits, settings.joins_per_hour, now, "seats taken")
         self.editions = by_hour(limits, settings.editions_per_hour, now, "tables with an edition")
         self.kept = by_hour(limits, settings.kept_per_hour, now, "kept games")
@@ -98,9 +113,12 @@ class Services:
         await self.notifier.close()
         await self.results.close()
         await self.analyses.close()
+        await self.answers.close()
         await self.tables.close()
         await self.bots.close()
         await self.sandbox.close()
+        await self.replaying.close()
+        await self.explaining.close()
         await self.store.close()
 
 

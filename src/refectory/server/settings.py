@@ -49,9 +49,10 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     address_burst: float = 400.0
     tables_per_hour: int = 120
     records_per_hour: int = 60
+    megabytes_per_hour: int = 50
     joins_per_hour: int = 600
     analyses_per_hour: int = 20
-    analysis_seconds: float = 90.0
+    analysis_seconds: float = 45.0
     analysis_nice: int = 19
     editions_per_hour: int = 60
     kept_per_hour: int = 60

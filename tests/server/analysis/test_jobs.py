@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from threading import Event
 
 import pytest
 
@@ -20,7 +21,7 @@ Work = Callable[[AnalysisJobs], Awaitable[None]]
 def run(folder: Path, work: Work) -> None:
     async def go() -> None:
         store = await open_store("", folder)
-        made = AnalysisJobs(AnalysisShelf(store), 0.3, 0, lambda: 1000.0)
+        made = AnalysisJobs(AnalysisShelf(store), store.limits, 0.3, 0, lambda: 1000.0)
         try:
             await work(made)
         finally:
@@ -68,7 +69,7 @@ def test_only_some_may_wait(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr(jobs, "MOST_WAITING", 5)
 
     async def work(made: AnalysisJobs) -> None:
-        for n in range(1 + jobs.MOST_FOR_ONE):
+        for n in range(jobs.MOST_FOR_ONE):
             await made.begin(f"{n}", "a")
             await asyncio.sleep(0)
         with pytest.raises(Busy):
@@ -92,3 +93,40 @@ def test_what_waits_when_the_server_stops_may_be_begun_again(tmp_path: Path) -> 
 
     run(tmp_path, stopped)
     run(tmp_path, again)
+
+
+def test_what_waits_is_counted_over_all_workers(
+    tmp_path: Path, database_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(jobs, "MOST_FOR_ONE", 2)
+    monkeypatch.setattr(jobs, "MOST_WAITING", 4)
+
+    async def go() -> None:
+        stores = [await open_store(database_url, tmp_path)]
+        stores.append(await open_store(database_url, tmp_path) if database_url else stores[0])
+        for store in stores:
+            await store.write(("DELETE FROM analyses", ()))  # of other tests
+            await store.alive(1000.0)
+        one, two = (AnalysisJobs(AnalysisShelf(each), each.limits, 0.3, 0, lambda: 1000.0) for each in stores)
+        for worker in (one, two):
+            monkeypatch.setattr(worker, "_analysed", lambda job: waiting.wait(20) and None)
+        try:
+            await one.begin("a1", "a")
+            await two.begin("a2", "a")
+            if database_url:
+                with pytest.raises(Busy):
+                    await one.begin("a3", "a")
+            await one.begin("b1", "b")
+            await two.begin("c1", "c")
+            for worker in (one, two):
+                with pytest.raises(Busy):
+                    await worker.begin("d1", "d")
+        finally:
+            waiting.set()
+            await one.close()
+            await two.close()
+            for store in {id(store): store for store in stores}.values():
+                await store.close()
+
+    waiting = Event()
+    asyncio.run(go())

@@ -40,6 +40,21 @@ def test_a_bucket_fills_again_and_never_holds_more_than_its_burst() -> None:
     asyncio.run(work())
 
 
+def test_some_things_cost_more_than_one() -> None:
+    async def work() -> None:
+        time = ManualTime()
+        quota = by_hour(LocalLimits(), 10, time, "megabytes")
+        await quota.take("me", 6.5)
+        for cost in (3.6, 10.1):
+            with pytest.raises(TooFast, match="limit of megabytes"):
+                await quota.take("me", cost)
+        await quota.take("me", 3.5)
+        time.pass_(360.0)
+        await quota.take("me", 0.99)
+
+    asyncio.run(work())
+
+
 def test_the_oldest_bucket_is_forgotten_when_there_are_too_many(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "MOST_BUCKETS", 2)
 

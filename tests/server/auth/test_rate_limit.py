@@ -96,3 +96,13 @@ def test_a_rematch_is_a_new_table_once(data: Path) -> None:
         assert table.as_host("rematch")["table"]["id"] == first, "The same table takes nothing more."
         other = client.refused("POST", "/api/tables", body={"game": PLANKENKOORTS, "seats": [{}, {}]})
         assert other == (429, "too_fast")
+
+
+def test_what_is_remembered_of_tokens_is_short_and_the_address_is_counted_first(data: Path) -> None:
+    with live_server(data, address_rate=0.001, address_burst=3.0) as server:
+        statuses = [
+            httpx.get(f"{server.url}/api/games", headers={"Authorization": f"{n}" * 9000}).status_code
+            for n in range(5)
+        ]
+        assert statuses == [200, 200, 200, 429, 429]
+        assert [len(key) for key in server.services.by_token._buckets] == [64] * 3

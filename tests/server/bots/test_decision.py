@@ -48,6 +48,8 @@ def test_a_hint_has_half_the_budget_of_a_turn() -> None:
         assert hint.task(2.0).budget == 1.0
         move = BotDecision("t", new_match(), None, 0, "abbot", lambda: True)
         assert move.task(2.0).budget == 2.0
+        surer = BotDecision("t", new_match(), None, 0, "abbot", lambda: True, 1.0, seed=7)
+        assert surer.task(2.0).seed == surer.task(1.0).seed == 7
 
     asyncio.run(check())
 

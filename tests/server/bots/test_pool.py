@@ -1,6 +1,7 @@
 """The bot pool: a bot that fails is replaced, and no table is ever stuck."""
 
 import asyncio
+import resource
 from random import Random
 from threading import Event
 from typing import Any
@@ -234,3 +235,21 @@ def test_with_one_process_a_crowd_lets_another_ask_again_but_not_for_ever(
 
     asyncio.run(choose())
     assert "".join(order[:7]) == "aaamaaa"
+
+
+@pytest.mark.skipif(not hasattr(resource, "prlimit"), reason="such limits are not known here")
+def test_bots_have_so_much_memory_and_no_more() -> None:
+    """The limit of the processes that really play, as the system knows it."""
+    game = game_of(PLANKENKOORTS)
+    match = Match(game, game.setup(2, 0), Dealer(b"x" * 32))
+
+    async def limits() -> list[tuple[int, int]]:
+        bots = BotPool(1, 0.01, memory_mb=1777)
+        try:
+            await bots.choose("t", match, None, 0, "novice")
+            processes = [worker._process for worker in bots._all if worker._process]
+            return [resource.prlimit(each.pid or 0, resource.RLIMIT_AS) for each in processes]
+        finally:
+            await bots.close()
+
+    assert asyncio.run(limits()) == [(1777 * 1024 * 1024,) * 2]

@@ -1,6 +1,5 @@
 """The course of a finished game."""
 
-import asyncio
 from random import Random
 
 import pytest
@@ -24,7 +23,7 @@ def played(request: pytest.FixtureRequest) -> Match:
 
 
 def course(match: Match, viewer: int | None = None) -> GameCourse:
-    return asyncio.run(course_of(match.record(), viewer))
+    return course_of(match.record(), viewer)
 
 
 def test_every_entry_belongs_to_one_turn_and_each_turn_to_one_seat(played: Match) -> None:

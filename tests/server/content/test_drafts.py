@@ -21,7 +21,7 @@ class SlowSandbox(Sandbox):
         super().__init__()
         self.answer = asyncio.Event()
 
-    async def run(self, check: Check) -> bytes:
+    async def run(self, check: Check, address: str) -> bytes:
         await self.answer.wait()
         return b"{}"
 

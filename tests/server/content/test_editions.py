@@ -38,6 +38,10 @@ def test_a_fault_has_its_key_and_its_reason() -> None:
     assert shown["fault"] == {
         "key": "turn.action_points",
         "reason": "is 60; a whole number from 1 to 20 is wanted.",
+        "says": [
+            {"key": "fault.is", "facts": {"value": "60"}},
+            {"key": "fault.want-number", "facts": {"low": 1, "high": 20}},
+        ],
     }
     assert shown["page"] is None
     assert shown["values"]["turn"]["action_points"] == 60

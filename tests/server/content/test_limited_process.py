@@ -1,7 +1,10 @@
 """The limited process: a check that takes too much, or fails, is refused and harms nobody."""
 
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from multiprocessing.connection import Connection
+from pathlib import Path
+from time import sleep
 
 import pytest
 
@@ -9,7 +12,9 @@ from refectory.core.errors import EditionError
 from refectory.server.content import limited_process
 from refectory.server.content.checks import Check, CheckEdition, Result
 from refectory.server.content.sandbox import Sandbox
+from tests.server.api_client import Client
 from tests.server.content.test_sandbox import GAME, TEXT, run
+from tests.server.live_server import LiveServer
 
 
 def bad_work(pipe: Connection, work: Callable[[Check], Result]) -> None:
@@ -36,14 +41,48 @@ def fail(pipe: Connection) -> None:
 
 @pytest.mark.parametrize(
     ("work", "said"),
-    [(spend_time, "too much time"), (spend_memory, "too much memory"), (fail, "can't be checked")],
+    [
+        (spend_time, "This takes too much time to check: 1 s of processor time are allowed."),
+        (spend_memory, "This takes too much memory to check: 128 MB are allowed."),
+        (fail, "This can't be checked."),
+    ],
 )
 def test_over_a_limit_is_a_refusal_and_the_next_check_gets_a_new_process(
     work: Callable[[Connection], None], said: str
 ) -> None:
     for answer in run(Sandbox(work), *[CheckEdition(GAME, TEXT)] * 2):
         assert isinstance(answer, EditionError)
-        assert said in str(answer)
+        assert str(answer) == said
+
+
+def wait_for_word(pipe: Connection) -> None:
+    """A check that takes until a file is there."""
+
+    def work(check: Check) -> Result:
+        assert isinstance(check, CheckEdition)
+        go = Path(check.text.splitlines()[0].removeprefix("# "))
+        while not go.exists():
+            sleep(0.01)
+        raise EditionError("edition: size: is wrong.")
+
+    bad_work(pipe, work)
+
+
+def test_others_are_answered_while_an_edition_is_checked(server: LiveServer, tmp_path: Path) -> None:
+    services = server.services
+    kept, services.sandbox = services.sandbox, Sandbox(wait_for_word)
+    client, go = Client(server), tmp_path / "go"
+    body = {"game": GAME, "seats": [{"kind": "human"}] * 2, "edition": f"# {go}\n{TEXT}"}
+    try:
+        with ThreadPoolExecutor(1) as pool:
+            slow = pool.submit(client.refused, "POST", "/api/tables", None, body)
+            assert client.get("/api/games")
+            assert not slow.done()
+            go.touch()
+            assert slow.result() == (400, "bad_edition")
+    finally:
+        server.do(services.sandbox.close())
+        services.sandbox = kept
 
 
 def many_checks(pipe: Connection) -> None:

@@ -3,8 +3,8 @@
 import pytest
 
 from refectory import games
-from refectory.core.errors import EditionError
-from refectory.server.content.measure import measure_edition
+from refectory.core.errors import EditionError, RecordError
+from refectory.server.content.measure import measure_edition, measure_record
 
 LONG = "a" + ".a" * 20_000
 
@@ -60,3 +60,16 @@ def test_what_is_too_large_or_too_deep_is_refused(text: str, said: str | None) -
 )
 def test_what_is_inside_a_text_does_not_count(text: str) -> None:
     measure_edition(text)
+
+
+@pytest.mark.parametrize("text", ["[" + "[]," * 200_000, "[" + "1," * 300_000, "{ " * 200_000])
+def test_records_with_too_much_in_them(text: str) -> None:
+    with pytest.raises(RecordError):
+        measure_record(text)
+
+
+def test_a_long_record_is_not_too_long() -> None:
+    moves = ", ".join('[0, "lay genesis 1 on the pile"]' for _ in range(20_000))
+    prints = ", ".join('"0123456789abcdef"' for _ in range(20_000))
+    edition = "[1, 2], " * 12_000
+    measure_record(f'{{"edition": {{"text": "{edition}"}}, "moves": [{moves}], "prints": [{prints}]}}')

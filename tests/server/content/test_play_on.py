@@ -6,6 +6,10 @@ from typing import Any
 from refectory.cli.verification import verified_lines
 from refectory.core.record import parse_record
 from refectory.games import load_game
+from refectory.server.tables import commands
+from refectory.server.tables import log_entries as log
+from refectory.server.tables.apply_entry import apply_entry
+from refectory.server.tables.snapshots import dump_table, load_table
 from tests.server.api_client import PLANKENKOORTS, Client, SeatedTable
 from tests.server.live_server import LiveServer, live_server
 from tests.server.people.games import play_to_the_end, write_results
@@ -135,3 +139,24 @@ def test_what_can_not_be_played_on_is_refused(server: LiveServer, client: Client
     running = client.table(start=0).start()
     path = f"/api/tables/{running.id}/play-on"
     assert client.refused("POST", path, running.tokens[0], good) == (409, "not_over")
+
+
+def test_the_moves_of_the_other_game_are_never_played_again(server: LiveServer) -> None:
+    """Moves that nobody could play show it: those of the other game in a wrong order."""
+    new = play_on(finished(server), humans=2, seats=TWO_PEOPLE)
+    live = server.services.tables.live.pop(new.id)
+    rows = server.do(server.services.store.log(new.id, 0))
+    opened = log.decode(rows[0])
+    assert isinstance(opened, log.Opened)
+    assert opened.branch
+    assert opened.branch.reached
+    opened.branch.moves.reverse()
+    table = load_table(new.id, None, [log.encode(opened), *rows[1:]])
+    begun = commands.begin(table, live.table.changed)
+    apply_entry(table, begun.entry)
+    assert len(table.playing().log) >= AT
+    rows = [log.encode(opened), *rows[1:], log.encode(begun.entry)]
+    again = load_table(new.id, None, rows)
+    snapshot = dump_table(again)
+    assert load_table(new.id, snapshot, []).playing().state.dump() == table.playing().state.dump()
+    assert b'"reached"' not in snapshot, "It is a part of the match now."

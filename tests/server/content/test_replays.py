@@ -1,7 +1,5 @@
 """Replays: whose view of a position may be seen."""
 
-import asyncio
-
 import pytest
 
 from refectory.core.edition import Edition
@@ -22,12 +20,12 @@ def test_viewers_are_named_by_seat_or_all() -> None:
 
 def test_a_running_game_is_seen_only_from_the_own_seat() -> None:
     table = table_of("plankenkoorts")
-    own = asyncio.run(replays.table_position(table, Grant("table", SEAT, 1), None, "1"))
+    own = replays.table_position(table, Grant("table", SEAT, 1), None, "1")()
     assert (own.at, own.views[0].seat) == (table.length, 1)
     for grant in (None, Grant("table", SPECTATOR), Grant("table", SEAT, 0)):
         for seat in ("1", "all"):
             with pytest.raises(Forbidden):
-                asyncio.run(replays.table_position(table, grant, None, seat))
+                replays.table_position(table, grant, None, seat)
 
 
 def test_a_record_is_published_when_the_game_is_over() -> None:

@@ -1,6 +1,7 @@
 """The sandbox: what is checked there harms nobody, whatever it takes."""
 
 import asyncio
+from itertools import cycle
 
 import pytest
 
@@ -9,7 +10,7 @@ from refectory.core.errors import EditionError, RecordError, UnknownGame
 from refectory.server.content import sandbox
 from refectory.server.content.checks import Check, CheckEdition, CheckedRecord, CheckRecord, Result
 from refectory.server.content.sandbox import Sandbox
-from refectory.server.errors import Busy
+from refectory.server.errors import Busy, TooFast
 from tests.server.sample_tables import table_of
 
 GAME = "plankenkoorts"
@@ -17,12 +18,13 @@ TEXT = games.shipped_edition(GAME).text
 RECORD = table_of(GAME).playing().whole_record().text()
 
 
-def run(box: Sandbox, *checks: Check) -> list[Result | BaseException]:
-    """The results of checks that are asked for at the same time."""
+def run(box: Sandbox, *checks: Check, by: str = "anna") -> list[Result | BaseException]:
+    """The results of checks that these addresses ask for at the same time, in turn."""
 
     async def go() -> list[Result | BaseException]:
         try:
-            return await asyncio.gather(*(box.run(check) for check in checks), return_exceptions=True)
+            asked = (box.run(check, address) for check, address in zip(checks, cycle(by.split())))
+            return await asyncio.gather(*asked, return_exceptions=True)
         finally:
             await box.close()
 
@@ -40,6 +42,7 @@ def test_good_and_bad_things_are_told_apart() -> None:
         CheckEdition(GAME, f"{'k' * 9_000} = 1\n{TEXT}"),
         CheckRecord(RECORD),
         CheckRecord("{}"),
+        by="anna bert",
     )
     good, dotted, giant, unknown, long, record, empty = answers
     assert good is None
@@ -56,7 +59,11 @@ def test_good_and_bad_things_are_told_apart() -> None:
 
 
 def test_too_many_checks_at_a_time_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sandbox, "MOST_WAITING", 1)
-    first, second = run(Sandbox(), *[CheckEdition(GAME, TEXT)] * 2)
-    assert first is None
-    assert isinstance(second, Busy)
+    monkeypatch.setattr(sandbox, "MOST_FOR_ONE", 1)
+    monkeypatch.setattr(sandbox, "MOST_WAITING", 2)
+    by = "mallory mallory mallory anna bert"
+    *good, third, anna, bert = run(Sandbox(), *[CheckEdition(GAME, TEXT)] * 5, by=by)
+    assert good == [None, None]
+    assert isinstance(third, TooFast)
+    assert anna is None
+    assert isinstance(bert, Busy)

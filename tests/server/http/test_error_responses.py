@@ -38,6 +38,15 @@ def test_unknown_addresses(client: Client) -> None:
 def test_a_zero_byte_in_an_id_is_an_unknown_id(data: Path, database_url: str) -> None:
     with live_server(data, database_url=database_url) as server:
         client = Client(server)
-        assert client.refused("GET", "/api/tables/a%00b") == (404, "no_such_table")
-        assert client.refused("GET", "/api/records/a%00b") == (404, "no_such_record")
+        assert client.refused("GET", "/api/tables/a%00b") == (404, "not_found")
+        assert client.refused("GET", "/api/records/a%00b") == (404, "not_found")
+        key = client.post("/api/profiles", body={"name": "Anna"})["key"]
+        for method, path in (
+            ("GET", "/api/profile/tables/a%00b/held"),
+            ("GET", "/api/profile/tables?before=a%00b"),
+            ("GET", "/api/profile/games?before=a%00b"),
+            ("DELETE", "/api/profile/devices/a%00b"),
+            ("DELETE", "/api/profile/channels/a%00b"),
+        ):
+            assert client.refused(method, path, key) == (404, "not_found")
         assert TableSocket(server, "a%00b").closed() == (4404, "no_such_table")

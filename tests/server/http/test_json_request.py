@@ -12,6 +12,7 @@ from tests.server.api_client import Client
         (b"[" * 100_000, "nested too deeply"),
         (b'{"a":' * 50_000, "nested too deeply"),
         (b'{"game": "\xff\xfe"}', "not UTF-8"),
+        (b'{"game": "\\u0000"}', "has a zero"),
     ],
 )
 @pytest.mark.parametrize("path", ["/api/tables", "/api/records"])

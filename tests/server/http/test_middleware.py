@@ -103,6 +103,15 @@ def test_only_json_is_read(client: Client, kind: str) -> None:
     assert "application/json" in answer.json()["message"]
 
 
+def test_an_empty_post_of_another_site_starts_nothing(client: Client) -> None:
+    path = f"{client.server.url}/api/records/nothing/analysis"
+    for headers in ({}, {"content-type": "text/plain"}, {"transfer-encoding": "chunked"}):
+        answer = httpx.post(path, headers=headers)
+        assert (answer.status_code, answer.json()["code"]) == (400, "malformed")
+    assert httpx.post(path, headers={"content-type": "application/json"}).status_code == 404
+    assert httpx.post(path, headers={"authorization": "Bearer x"}).status_code == 404
+
+
 def test_json_may_name_its_charset(client: Client) -> None:
     kind = {"content-type": "Application/JSON; charset=utf-8"}
     assert httpx.post(f"{client.server.url}/api/tables", content=BODY, headers=kind).status_code == 201
@@ -114,6 +123,7 @@ def test_answers_with_tokens_are_not_stored(client: Client) -> None:
         client.ask("POST", "/api/tables", body=json.loads(BODY)),
         client.ask("GET", f"/api/tables/{table.id}", table.host),
         client.ask("POST", f"/api/tables/{table.id}/join", table.invite, {"name": "Carla"}),
+        client.ask("POST", "/api/records/nothing/play-on", body={"at": 0, "seats": [{}, {}]}),
     ]
     assert {answer.headers["cache-control"] for answer in answers} == {"no-store"}
     assert "no-store" not in client.ask("GET", "/").headers.get("cache-control", "")

@@ -9,7 +9,7 @@ import pytest
 
 from refectory.server.notify import notifier
 from refectory.server.notify.notices import LEASE_SECONDS
-from tests.server.api_client import Client, SeatedTable
+from tests.server.api_client import Client, SeatedTable, TableSocket
 from tests.server.live_server import LiveServer, ManualTime, live_server
 from tests.server.notify.receivers import Browser, HttpReceiver, http_receiver, mail_server
 from tests.server.people.people_client import Person, table_of
@@ -50,6 +50,7 @@ def look(server: LiveServer) -> None:
     """Let the server tell everything that is due, and wait until it has."""
 
     async def work() -> None:
+        await server.services.notifier._background.finish()  # who has looked away is on disk
         await asyncio.gather(*await server.services.notifier.look())
 
     server.do(work())
@@ -191,12 +192,80 @@ def test_who_wants_nothing_and_who_wants_one_table(server: LiveServer, receiver:
     assert [body["table"] for body in receiver.bodies()] == [second.id]
 
 
-def test_who_looks_at_the_table_is_not_told(server: LiveServer, receiver: HttpReceiver) -> None:
+def gone(table: SeatedTable) -> None:
+    """Wait until the server knows that nobody is there."""
+    with table.watch(table.host).arrive() as host:
+        host.until_connected([False, False])
+
+
+def test_who_sees_the_table_is_told_once_they_go_away(server: LiveServer, receiver: HttpReceiver) -> None:
     _, _, table = people(server, receiver)
     with table.sit(0).arrive():
+        for _ in range(3):
+            later(server, HOUR)
+    gone(table)
+    look(server)
+    with table.sit(0).arrive():  # the page was only loaded again
         later(server)
+        assert receiver.requests == []
+    gone(table)
+    for _ in range(3):
+        later(server)
+    assert [path for path, _, _ in receiver.requests] == ["/Anna"]
+
+
+def test_a_page_that_is_loaded_again_when_a_notice_is_due(server: LiveServer, receiver: HttpReceiver) -> None:
+    _, _, table = people(server, receiver)
+    with table.sit(0).arrive():
+        server.time.pass_(19)
+    gone(table)
+    later(server, 2)
+    assert receiver.requests == []
+
+
+def test_who_hides_the_table_is_told_once(server: LiveServer, receiver: HttpReceiver) -> None:
+    _, _, table = people(server, receiver, remind_hours=12)
+    anna = table.sit(0).arrive()
+    later(server)
+    for visible in (False, True):  # only for a moment
+        assert anna.ask("visible", visible=visible)["type"] == "ack"
     later(server)
     assert receiver.requests == []
+    anna.ask("visible", visible=False)
+    later(server)
+    anna.ask("visible", visible=True)
+    anna.ask("visible", visible=False)
+    anna.close()
+    gone(table)
+    for _ in range(3):
+        later(server, HOUR)
+    assert [body["event"] for body in receiver.bodies()] == ["turn"]
+    later(server, 12 * HOUR)
+    assert [body["event"] for body in receiver.bodies()] == ["turn", "reminder"]
+
+
+def test_a_page_that_is_opened_hidden_is_not_seen(server: LiveServer, receiver: HttpReceiver) -> None:
+    _, _, table = people(server, receiver)
+    hidden = TableSocket(server, table.id, table.tokens[0], hidden=True).arrive()
+    server.time.pass_(15)
+    hidden.close()  # a connection that comes and goes puts nothing off
+    gone(table)
+    later(server, 6)
+    assert [path for path, _, _ in receiver.requests] == ["/Anna"]
+
+
+def test_a_player_who_saw_the_table_for_hours_is_not_reminded_at_once(
+    server: LiveServer, receiver: HttpReceiver
+) -> None:
+    _, _, table = people(server, receiver, remind_hours=12)
+    with table.sit(0).arrive():
+        later(server, 20 * HOUR)
+    gone(table)
+    later(server)
+    later(server, 11 * HOUR)
+    assert [body["event"] for body in receiver.bodies()] == ["turn"]
+    later(server, 2 * HOUR)
+    assert [body["event"] for body in receiver.bodies()] == ["turn", "reminder"]
 
 
 def test_at_a_hot_seat_table_nobody_is_told(server: LiveServer, receiver: HttpReceiver) -> None:

@@ -1,5 +1,6 @@
 """The club page: only if the operator wants it, and only with people who want to be on it."""
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -54,6 +55,8 @@ def test_what_it_shows(server: LiveServer) -> None:
     assert recent["table"] == shown.id
     assert [seat["name"] for seat in recent["seats"]] == ["Anna", "", "Novice 3"]
     assert [table["id"] for table in club["running"]] == [running.id]
+    assert [seat["name"] for seat in club["running"][0]["seats"]] == ["Anna", ""]
+    assert "Bram" not in json.dumps(club)
 
 
 def test_the_surest_come_first(server: LiveServer) -> None:

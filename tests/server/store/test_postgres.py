@@ -7,7 +7,9 @@ import pytest
 
 from refectory.server.auth.tokens import new_id
 from refectory.server.store import Store, base, open_store
-from refectory.server.store.base import TableRow
+from refectory.server.store.base import StoreDown, TableRow
+from refectory.server.store.postgres import PostgresStore
+from refectory.server.store.readiness import Readiness
 
 
 async def table_in(store: Store) -> str:
@@ -89,5 +91,21 @@ def test_other_workers_are_told(postgres_url: str, tmp_path: Path) -> None:
         assert own.told.empty()
         await one.close()
         await two.close()
+
+    asyncio.run(work())
+
+
+def test_a_database_that_only_reads_is_not_ready(postgres_url: str, tmp_path: Path) -> None:
+    async def work() -> None:
+        store = await open_store(postgres_url, tmp_path)
+        assert isinstance(store, PostgresStore)
+        assert await Readiness(store).check()
+        await store._run("SET default_transaction_read_only = on")  # its one connection keeps this
+        assert not await Readiness(store).check()
+        with pytest.raises(StoreDown):
+            await table_in(store)
+        await store._run("SET default_transaction_read_only = off")
+        assert await Readiness(store).check()
+        await store.close()
 
     asyncio.run(work())

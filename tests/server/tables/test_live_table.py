@@ -7,12 +7,12 @@ import pytest
 from structlog.testing import capture_logs
 
 from refectory.server.auth.tokens import SPECTATOR, Grant
-from refectory.server.errors import NoSuchTable
+from refectory.server.errors import NoSuchTable, TableFull
 from refectory.server.http.schemas import CreateTable
 from refectory.server.store.base import StoreDown, TableRow
 from refectory.server.tables import commands, live_table, log_entries
 from refectory.server.tables.live_table import Done, LiveTable
-from refectory.server.tables.snapshots import dump_table
+from refectory.server.tables.snapshots import dump_table, load_table
 from refectory.server.tables.table import Table, day_of
 from refectory.server.tables.table_schemas import SeatSpec
 from refectory.server.ws.paint_queue import PaintQueue
@@ -197,5 +197,62 @@ def test_a_snapshot_is_kept_now_and_then(monkeypatch: pytest.MonkeyPatch) -> Non
             await played.say(f"line {n}")
         await played.live.finish()
         assert played.store.snapshots["table"][0] == 3
+
+    run(work)
+
+
+def test_a_log_that_is_long_enough_takes_only_what_ends_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work(played: Played) -> None:
+        await played.begin()
+        monkeypatch.setattr(live_table, "MOST_ENTRIES", played.live.table.n)
+        for decide in (
+            lambda table, at: commands.speak(table, at, 0, "Hello?"),
+            lambda table, at: commands.hand_over(table, at, 0, "novice"),
+            commands.pause,
+            _first_move,
+        ):
+            with pytest.raises(TableFull, match="no more room"):
+                await played.live.change(decide)
+        await played.live.change(_as_bot)
+        await played.live.change(commands.end)
+
+    run(work)
+
+
+def _first_move(table: Table, at: float) -> commands.Change:
+    state, seat = table.playing().state, table.to_act()[0]
+    return commands.play(table, at, seat, state.legal_actions(seat)[0].text, table.version)
+
+
+def _as_bot(table: Table, at: float) -> commands.Change:
+    state, seat = table.playing().state, table.to_act()[0]
+    return commands.bot_play(table, at, seat, state.legal_actions(seat)[0].text, table.version, False)
+
+
+def test_the_bytes_of_a_log_are_counted_over_its_snapshots(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work(played: Played) -> None:
+        await played.begin()
+        table, rows = played.live.table, await played.store.log("table", 0)
+        assert table.size == sum(map(len, rows[1:])), "The first entry is written before the table is live."
+        again = load_table("table", None, rows)
+        assert again.size == sum(map(len, rows))
+        assert load_table("table", dump_table(again), []).size == again.size
+        monkeypatch.setattr(live_table, "MOST_BYTES", table.size)
+        with pytest.raises(TableFull):
+            await played.say("Hello?")
+
+    run(work)
+
+
+def test_a_table_has_so_many_chat_lines(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(live_table, "MOST_CHAT", 2)
+
+    async def work(played: Played) -> None:
+        await played.say("one")
+        await played.say("two")
+        with pytest.raises(TableFull, match="chat lines"):
+            await played.say("three")
+        assert load_table("table", dump_table(played.live.table), []).spoken == 2
+        await played.begin()
 
     run(work)

@@ -38,6 +38,15 @@ def test_everybody_sees_who_is_connected_to_any_worker(postgres_url: str, tmp_pa
         anna.until_connected([True, False])
 
 
+def test_who_only_has_the_table_open_does_not_see_it() -> None:
+    elsewhere = OtherWorkers(LiveWorkers(ManualTime()))
+    elsewhere.hear("one", Presence([0, 2], spectators=0, hidden=[2]))
+    elsewhere.hear("two", Presence([2], spectators=0, hidden=[2]))
+    assert (elsewhere.seats(), elsewhere.seeing()) == ({0, 2}, {0})
+    elsewhere.hear("two", Presence([2], spectators=0))  # in a second window
+    assert elsewhere.seeing() == {0, 2}
+
+
 def test_a_worker_that_died_is_forgotten() -> None:
     time = ManualTime()
     workers = LiveWorkers(time)

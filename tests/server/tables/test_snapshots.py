@@ -61,6 +61,8 @@ def test_the_form_on_disk() -> None:
             "turns",
             "journal",
             "may_watch",
+            "size",
+            "spoken",
         )
     ]
     assert list(data["chairs"][0]) == [

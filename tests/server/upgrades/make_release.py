@@ -13,7 +13,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from refectory.games import names
+from tests.any_game import FOUR
 from tests.server.api_client import Client, SeatedTable, TableSocket
 from tests.server.live_server import live_server
 
@@ -76,7 +76,7 @@ def make(client: Client) -> dict[str, Any]:
     def keep(name: str, table: SeatedTable) -> None:
         tables[name] = {"id": table.id, "host": table.host, "invite": table.invite, "seats": table.tokens}
 
-    for n, game in enumerate(sorted(names())):
+    for n, game in enumerate(sorted(FOUR)):
         table = begun(client, game)
         players = Players(table, Random(n))
         players.play(MOVES)

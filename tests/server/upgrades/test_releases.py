@@ -13,15 +13,15 @@ import psycopg
 import pytest
 
 from refectory.core.record import parse_record
-from refectory.games import names
 from refectory.server.store.open import migrate
+from tests.any_game import FOUR
 from tests.server.api_client import Client
 from tests.server.live_server import LiveServer, live_server
 from tests.server.upgrades.make_release import SECRET
 
 RELEASE = Path(__file__).parent / "fixtures" / "release-1"
 TABLES: dict[str, dict[str, Any]] = json.loads((RELEASE / "tables.json").read_text())
-PATIENCE = 120.0
+PATIENCE = 300.0  # some games of brothers are long, and the machine may be busy
 ROWS = ("tables", "log", "snapshots")
 
 
@@ -83,8 +83,8 @@ def all_go_on(server: LiveServer, tables: dict[str, dict[str, Any]]) -> None:
         assert parse_record(text).seed
 
 
-def test_the_fixture_has_every_game_in_several_moments() -> None:
-    for game in names():
+def test_the_fixture_has_all_four_games_in_several_moments() -> None:
+    for game in FOUR:
         assert sum(name.startswith(game) for name in TABLES) >= 4
 
 

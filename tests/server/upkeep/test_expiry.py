@@ -1,5 +1,6 @@
 """Expiry: what nobody uses is deleted by the host's rules, and never what players keep or play."""
 
+import time
 from pathlib import Path
 from typing import Any
 
@@ -56,6 +57,11 @@ def test_a_table_that_does_not_begin_expires(database_url: str, tmp_path: Path) 
         )
 
 
+def expires(table: SeatedTable) -> float:
+    found: float = table.client.get(f"/api/tables/{table.id}", table.spectator)["table"]["expires"]
+    return found
+
+
 @pytest.fixture
 def ruled(data: Path) -> Any:
     with live_server(data, **RULES) as server:
@@ -80,8 +86,13 @@ def test_a_game_by_the_clock_never_expires_and_one_without_does(ruled: LiveServe
 def test_opening_a_table_by_its_seat_renews_it(ruled: LiveServer) -> None:
     opened, other = (Client(ruled).table().start() for _ in range(2))
     pass_days(ruled, 8)
+    before = expires(opened)
     opened.sit(0).arrive().close()
     other.watch(other.spectator).arrive().close()
+    deadline = time.monotonic() + 20
+    while expires(opened) == before:  # it is written beside the packet
+        assert time.monotonic() < deadline
+        time.sleep(0.02)
     pass_days(ruled, 4)
     assert [status(table) for table in (opened, other)] == ["playing", "abandoned"]
 

@@ -19,6 +19,8 @@ def test_a_quick_hint_is_followed_by_surer_ones(client: Client) -> None:
     while not replies[-1]["is_last"]:
         replies.append(mover.until("hint"))
     assert 2 <= len(replies) <= 3
+    lines = [reply["lines"] for reply in replies]
+    assert 0 < lines[0] <= lines[1] <= lines[-1]
     for reply in replies:
         assert reply["re"] == first["re"]
         assert reply["version"] == first["version"]

@@ -20,7 +20,7 @@ FROM_SERVER = [
     (
         messages.HintReply("m1", 7, "pass", "abbot", Sentence("reason.reach", {"n": 2})),
         '{"type":"hint","re":"m1","version":7,"action":"pass","level":"abbot",'
-        '"reason":{"key":"reason.reach","facts":{"n":2}},"chance":null,"is_last":true}',
+        '"reason":{"key":"reason.reach","facts":{"n":2}},"chance":null,"is_last":true,"lines":0}',
     ),
     (messages.WhyReply("m1", 7, ["SA-M7"]), '{"type":"why","re":"m1","version":7,"rules":["SA-M7"]}'),
 ]

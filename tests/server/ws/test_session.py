@@ -1,7 +1,12 @@
 """Messages of a client and their answers: which are read, play, why, hint, resync."""
 
 import json
+from collections.abc import Callable
+from threading import Event
 
+import pytest
+
+from refectory.server.content import explain
 from tests.server.api_client import Client, TableSocket
 
 
@@ -118,6 +123,23 @@ def test_why_names_rules(client: Client) -> None:
     assert mover.ask("why", action="lay revelation")["rules"]
     assert mover.ask("why", action=mover.legal()[0])["rules"] == []
     assert mover.ask("why")["code"] == "malformed"
+
+
+def test_a_question_why_holds_up_neither_a_move_nor_the_server(
+    client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In some games the answer takes longer than a move; here it waits until the move is made."""
+    moved = Event()
+
+    def slow(*_: object) -> Callable[[], list[str]]:
+        return lambda: ["moved"] if moved.wait(20) else []
+
+    monkeypatch.setattr(explain, "why_not", slow)
+    mover, _ = begun(client)
+    asked = mover.send("why", action="pass")
+    assert mover.play()["type"] == "ack"
+    moved.set()
+    assert mover.until("why", re=asked)["rules"] == ["moved"]
 
 
 def test_a_hint_is_legal(client: Client) -> None:

@@ -4,6 +4,7 @@ import asyncio
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import AsyncExitStack
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
@@ -13,17 +14,19 @@ from msgspec import Struct
 
 from refectory.server.analysis.process import run_analysis
 from refectory.server.analysis.shelf import AnalysisShelf, ShelvedAnalysis, name_of
+from refectory.server.auth.limits import OpenCount, SharedLimits
 from refectory.server.background_tasks import BackgroundTasks
 from refectory.server.bots.fair_queue import FairQueue
-from refectory.server.errors import Busy
+from refectory.server.errors import Busy, TooFast
 from refectory.server.store.base import StoreDown
 from refectory.server.tables.table import day_of
 from refectory.server.time_source import TimeSource
 
 logger = structlog.get_logger()
-# Analyses that wait, in all and for one address.
+# Analyses that wait or are being made on all workers, in all and for one address.
 MOST_WAITING = 20
-MOST_FOR_ONE = 3
+MOST_FOR_ONE = 4
+TOO_MANY = "Too many games wait to be analysed; try again later."
 # How often the progress is written. It is also how long a lease may go without a sign.
 REPORT_SECONDS = 2.0
 # On a busy machine the lowest priority gets hardly any time; only a process that hangs takes this long.
@@ -31,18 +34,22 @@ LONGEST_SECONDS = 1800.0
 
 
 class AnalysisJob(Struct):
-    """A game that waits to be analysed, or is being analysed."""
+    """A game that waits to be analysed, or is being analysed; it is `counted` for its address until then."""
 
     name: str
     record: str
+    counted: AsyncExitStack
     progress: float = 0.0
 
 
 class AnalysisJobs:
     """The analyses that this worker makes; the shelf knows those of all workers."""
 
-    def __init__(self, shelf: AnalysisShelf, seconds: float, nice: int, now: TimeSource) -> None:
+    def __init__(
+        self, shelf: AnalysisShelf, limits: SharedLimits, seconds: float, nice: int, now: TimeSource
+    ) -> None:
         self.shelf = shelf
+        self._of_address = OpenCount(limits, "analyses of")
         self._seconds = seconds
         self._nice = nice
         self._now = now
@@ -62,18 +69,22 @@ class AnalysisJobs:
     async def begin(self, record: str, address: str) -> None:
         """Let this record be analysed when its turn comes, unless it is already."""
         name, now = name_of(record), self._now()
-        if (
-            self._closed
-            or len(self._waiting) >= MOST_WAITING
-            or self._queue.tables_waiting(address) >= MOST_FOR_ONE
-        ):
-            raise Busy("Too many games wait to be analysed; try again later.")
-        if not await self.shelf.claim(name, now, day_of(now)):
-            return
-        job = self._waiting[name] = AnalysisJob(name, record)
+        if self._closed or await self.shelf.waiting(now) >= MOST_WAITING:
+            raise Busy(TOO_MANY)
+        async with AsyncExitStack() as stack:
+            await self._count(stack, address)
+            if not await self.shelf.claim(name, now, day_of(now)):
+                return
+            job = self._waiting[name] = AnalysisJob(name, record, stack.pop_all())
         self._queue.add(address, name, job)
         if self._runner is None or self._runner.done():
             self._runner = self._tasks.start("analyses", self._run())
+
+    async def _count(self, stack: AsyncExitStack, address: str) -> None:
+        try:
+            await stack.enter_async_context(self._of_address.one(address, MOST_FOR_ONE, TOO_MANY))
+        except TooFast:
+            raise Busy(TOO_MANY) from None
 
     # -- one after the other
 
@@ -111,6 +122,8 @@ class AnalysisJobs:
         except StoreDown as error:
             self._waiting.pop(job.name, None)
             logger.warning("analysis not kept", reason=str(error))
+        finally:
+            await job.counted.aclose()
 
     # -- in a thread
 
@@ -140,6 +153,7 @@ class AnalysisJobs:
         await self._tasks.finish()
         for job in self._queue.clear():
             await self.shelf.let_go(job.name, self._now())
+            await job.counted.aclose()
 
 
 def _last_message(pipe: Connection, progress: Callable[[float], None]) -> bytes | None:

@@ -22,6 +22,7 @@ CLAIM = (
     "ON CONFLICT (id) DO UPDATE SET progress = 0, until = excluded.until, touched = excluded.touched "
     "WHERE analyses.body IS NULL AND analyses.until < ? RETURNING id"
 )
+WAITING = "SELECT count(*) FROM analyses WHERE body IS NULL AND progress >= 0 AND until >= ?"
 ADVANCE = "UPDATE analyses SET progress = ?, until = ? WHERE id = ? AND body IS NULL"
 KEEP = "UPDATE analyses SET body = ?, progress = 1, touched = ? WHERE id = ?"
 TOUCH = "UPDATE analyses SET touched = ? WHERE id = ? AND touched < ?"
@@ -59,6 +60,11 @@ class AnalysisShelf:
             await self._store.write((TOUCH, (touched, name, touched)))
             return ShelvedAnalysis(bytes(body), 1.0)
         return ShelvedAnalysis(None, float(progress)) if until >= now else None
+
+    async def waiting(self, now: float) -> int:
+        """How many are being made, or wait, on all workers."""
+        ((count,),) = await self._store.read(WAITING, now)
+        return int(count)
 
     async def claim(self, name: str, now: float, touched: float) -> bool:
         """Begin to make this one; false if it is made, or somebody else makes it."""

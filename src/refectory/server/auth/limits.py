@@ -14,6 +14,7 @@ from refectory.server.time_source import TimeSource
 
 MOST_BUCKETS = 20_000
 HOUR = 3600.0
+MEGABYTE = 1e6
 # How long something that is done one at a time may take, if the worker that does it dies.
 HOLD_SECONDS = 120.0
 
@@ -21,8 +22,8 @@ HOLD_SECONDS = 120.0
 class SharedLimits(Protocol):
     """What the workers count together."""
 
-    async def spend(self, bucket: str, rate: float, burst: float, now: float) -> bool:
-        """Take one from a bucket, which holds `burst` and gets `rate` a second; false if it is empty."""
+    async def spend(self, bucket: str, rate: float, burst: float, now: float, cost: float = 1.0) -> bool:
+        """Take `cost` from a bucket, which holds `burst` and gets `rate` a second; false if it has less."""
 
     async def hold(self, key: str) -> bool:
         """Begin what is done one at a time; false if somebody does it now."""
@@ -42,11 +43,11 @@ class LocalLimits:
         self._buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()
         self._held: set[str] = set()
 
-    async def spend(self, bucket: str, rate: float, burst: float, now: float) -> bool:
+    async def spend(self, bucket: str, rate: float, burst: float, now: float, cost: float = 1.0) -> bool:
         level, since = self._buckets.pop(bucket, (burst, now))
         level = min(burst, level + max(0.0, now - since) * rate)
-        may = level >= 1.0
-        self._buckets[bucket] = (level - may, now)
+        may = level >= cost
+        self._buckets[bucket] = (level - cost * may, now)
         if len(self._buckets) > MOST_BUCKETS:
             self._buckets.popitem(last=False)
         return may
@@ -77,10 +78,17 @@ class Quota:
         self._now = now
         self._refusal = refusal
 
-    async def take(self, key: str) -> None:
-        """Count one for this key, or reject it."""
-        if not await self._limits.spend(f"{self._name} {key}", self._rate, self._burst, self._now()):
+    async def take(self, key: str, cost: float = 1.0) -> None:
+        """Count one, or what it costs, for this key, or reject it."""
+        bucket = f"{self._name} {key}"
+        if cost > self._burst or not await self._limits.spend(
+            bucket, self._rate, self._burst, self._now(), cost
+        ):
             raise TooFast(self._refusal)
+
+    async def give_back(self, key: str) -> None:
+        """What was counted for this key last does not count after all."""
+        await self._limits.spend(f"{self._name} {key}", self._rate, self._burst, self._now(), -1.0)
 
 
 def by_hour(limits: SharedLimits, count: int, now: TimeSource, what: str) -> Quota:

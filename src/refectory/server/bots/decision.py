@@ -10,6 +10,8 @@ from refectory.core.match import Match
 from refectory.server.bots.worker import BotChoice, BotTask
 from refectory.server.tables.table_schemas import Level
 
+SEED_BITS = 64
+
 
 def begins_turn(match: Match, seat: int) -> bool:
     """Whether another seat, or none, acted before this decision."""
@@ -29,6 +31,7 @@ class BotDecision:
         level: Level,
         is_wanted: Callable[[], bool],
         hint_share: float = 0.0,
+        seed: int | None = None,
     ) -> None:
         self.table = table
         self.choice: asyncio.Future[BotChoice] = asyncio.get_running_loop().create_future()
@@ -38,6 +41,7 @@ class BotDecision:
         self._level = level
         self._is_wanted = is_wanted
         self._hint_share = hint_share
+        self._seed = secrets.randbits(SEED_BITS) if seed is None else seed
 
     def keep(self) -> bool:
         """Whether somebody still waits for this. If the table has changed, the caller is told."""
@@ -60,7 +64,7 @@ class BotDecision:
             begins_turn=begins_turn(self._match, self._seat),
             with_reason=self._hint_share > 0,
             budget=budget * (self._hint_share or 1.0),
-            seed=secrets.randbits(64),
+            seed=self._seed,
         )
 
     def legal(self) -> list[str]:

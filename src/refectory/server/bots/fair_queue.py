@@ -33,6 +33,10 @@ class FairQueue(Generic[T]):
     def tables_waiting(self, owner: str) -> int:
         return len(self._owners.get(owner, ()))
 
+    def waiting(self, owner: str) -> int:
+        """How many items of an owner wait."""
+        return sum(len(items) for items in self._owners.get(owner, {}).values())
+
     def take(self, may: Callable[[str], bool]) -> tuple[str, T] | None:
         """The next item and its owner; owners that `may` refuses wait and keep their places."""
         waiting = [owner for owner in self._owners if may(owner)]

@@ -90,9 +90,13 @@ class BotPool:
         owner: str = "",
         is_wanted: Callable[[], bool] = always,
         share: float = 0.5,
+        seed: int | None = None,
     ) -> BotChoice:
-        """What is best, and why, by this share of the budget of a turn."""
-        decision = BotDecision(table, match, edition, seat, level, is_wanted, share)
+        """What is best, and why, by this share of the budget of a turn.
+
+        With the same seed and a larger share the same lines of play are tried, and more.
+        """
+        decision = BotDecision(table, match, edition, seat, level, is_wanted, share, seed)
         return await self._choice(owner, level, decision)
 
     async def _choice(self, owner: str, level: Level, decision: BotDecision) -> BotChoice:

@@ -1,6 +1,7 @@
 """The inside of a worker process: receives tasks, answers with an action and, for a hint, with a reason."""
 
 import signal
+from dataclasses import asdict
 from functools import lru_cache
 from multiprocessing.connection import Connection
 from random import Random
@@ -42,11 +43,13 @@ class BotTask(Struct):
 
 
 class BotChoice(Struct):
-    """The bot's action. A hint has a reason and the chance to win with this action, if the game has them."""
+    """The bot's action. A hint has a reason and the chance to win with this action, if the game has them, and
+    the number of lines of play that it was found by."""
 
     action: str
     reason: Sentence | None = None
     chance: float | None = None
+    lines: int = 0
 
 
 def run_worker(pipe: Connection, memory_mb: int) -> None:
@@ -77,9 +80,10 @@ def decide(task: BotTask) -> BotChoice:
 
 def _hint(judge: Judge, position: Position, budget: Budget, luck: Random) -> BotChoice:
     """The best action by the values of an analysis."""
-    best = judge.compare(position, None, budget, luck).ranked[0]
-    reason = reason_for(judge.evaluation, position, best.action, luck)
-    return BotChoice(best.action.text, Sentence(reason.key, reason.facts), best.chances[position.seat])
+    compared = judge.compare(position, None, budget, luck)
+    best = compared.ranked[0]
+    reason = Sentence(**asdict(reason_for(judge.evaluation, position, best.action, luck)))
+    return BotChoice(best.action.text, reason, best.chances[position.seat], compared.lines)
 
 
 @lru_cache(BOTS_KEPT)

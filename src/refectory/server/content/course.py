@@ -1,21 +1,15 @@
 """The course of a finished game: its turns, the points after each, and all that happened."""
 
-import asyncio
-
-from refectory.core.game import CHANCE, Game, Seat
+from refectory.core.game import CHANCE, Seat
 from refectory.core.record import Record, position_before, setup_of
 from refectory.server.content.replays import game_for
 from refectory.server.http.schemas import CourseTurn, GameCourse
 from refectory.server.ws.messages import LoggedEvent
 
 
-async def course_of(record: Record, viewer: Seat | None) -> GameCourse:
+def course_of(record: Record, viewer: Seat | None) -> GameCourse:
     """A game from its first move to its last, as one seat or a spectator heard it."""
-    game = await asyncio.to_thread(game_for, record)
-    return await asyncio.to_thread(_course, game, record, viewer)
-
-
-def _course(game: Game, record: Record, viewer: Seat | None) -> GameCourse:
+    game = game_for(record)
     state = game.new(setup_of(game, record))
     turns: list[CourseTurn] = []
     events: list[LoggedEvent] = []

@@ -19,6 +19,6 @@ class Drafts:
         """The report as JSON; an address gets one at a time."""
         async with one_at_a_time(self._limits, f"draft {address}", STILL_BUSY):
             await self._quota.take(address)
-            report = await self._sandbox.run(draft)
+            report = await self._sandbox.run(draft, address)
         assert isinstance(report, bytes)
         return report

@@ -68,7 +68,7 @@ def report_on(draft: DraftEdition) -> bytes:
         report.page = _page(game, draft.players)
     except EditionError as error:
         reason = error.reason or str(error).removeprefix(f"{FILE}: ")
-        report.fault = EditionFault(error.key, reason)
+        report.fault = EditionFault(error.key, reason, [{"key": key, "facts": f} for key, f in error.says])
     body = msgspec.json.encode(report)
     if len(body) > MOST_REPORTED:
         raise EditionError(f"{FILE}: is too large to be shown.")

@@ -1,5 +1,6 @@
 """Explains why an action is not possible, from what the asking seat may know."""
 
+from collections.abc import Callable
 from random import Random
 
 from refectory.core.game import Game, State
@@ -10,20 +11,26 @@ from refectory.server.tables.table import Table
 MOST_ACTIONS = 400
 
 
-def why_not(table: Table, seat: int, action: str | None, targets: list[str] | None) -> list[str]:
-    """The rules that refuse an action, or every action that begins with these clicks."""
+def why_not(
+    table: Table, seat: int, action: str | None, targets: list[str] | None
+) -> Callable[[], list[str]]:
+    """The rules that refuse an action, or every action that begins with these clicks.
+
+    What is returned finds them, in any thread: in some games that takes longer than a move.
+    """
     if (action is None) == (targets is None):
         raise Malformed("Ask about either an action or targets.")
-    state = _as_known_to(table, seat)
-    if action is not None:
-        return state.why_not(seat, table.game.space.parse(action))
-    return why_no_click(table.game, state, seat, targets or [])
-
-
-def _as_known_to(table: Table, seat: int) -> State:
-    """A state that the seat can't tell from the true one, so that no answer gives away what is hidden."""
     match = table.playing()
-    return match.state.determinize(seat, Random(match.version))
+    game, true, version = match.game, match.state, match.version
+
+    def rules() -> list[str]:
+        # A state that the seat can't tell from the true one, so that no answer gives away what is hidden.
+        state = true.determinize(seat, Random(version))
+        if action is not None:
+            return state.why_not(seat, game.space.parse(action))
+        return why_no_click(game, state, seat, targets or [])
+
+    return rules
 
 
 def why_no_click(game: Game, state: State, seat: int, clicks: list[str]) -> list[str]:

@@ -18,7 +18,15 @@ from refectory.games.edition_schema import edition_schema
 from refectory.games.rule_chapters import chapters_of, load_chapters
 from refectory.server.content.measure import FILE, measure_edition
 from refectory.server.errors import NoSuchRule
-from refectory.server.http.schemas import ChapterInfo, GameInfo, LogLineInfo, OptionInfo, PresetInfo, RuleText
+from refectory.server.http.schemas import (
+    ChapterInfo,
+    FigureInfo,
+    GameInfo,
+    LogLineInfo,
+    OptionInfo,
+    PresetInfo,
+    RuleText,
+)
 from refectory.server.tables.table_schemas import EditionInfo
 
 logger = structlog.get_logger()
@@ -110,7 +118,12 @@ def chapters(name: str) -> list[ChapterInfo]:
     known = load_chapters(_package(name))
     ids = [key[5:] for key in catalogue(name, LANGUAGES[0]).sentences if key.startswith("rule.")]
     return [
-        ChapterInfo(chapter.name, chapter.art, [rule for rule in ids if chapter in chapters_of(rule, known)])
+        ChapterInfo(
+            chapter.name,
+            chapter.art,
+            [rule for rule in ids if chapter in chapters_of(rule, known)],
+            [FigureInfo(figure.name, list(figure.art)) for figure in chapter.figures],
+        )
         for chapter in known
     ]
 

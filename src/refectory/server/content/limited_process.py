@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from refectory import games
 from refectory.core.errors import EditionError, RecordError, RefectoryError, UnknownGame
-from refectory.server.content.checks import Check, CheckRecord, Result, run_check
+from refectory.server.content.checks import Check, CheckRecord, FindMoment, Result, run_check
 from refectory.server.memory_limit import leave_no_core_dump, limit_more_memory
 
 # What one check may use. A check that takes more seconds of processor time ends the process.
@@ -18,7 +18,7 @@ MEMORY_BYTES = 128 * 1024 * 1024
 MOST_CHECKS = 100
 MOST_LETTERS = 500  # of a refusal
 HAS_TIMER = hasattr(signal, "setitimer")  # Windows has none
-TOO_MUCH = "This takes too much {} to check."
+TOO_LARGE = f"This takes too much memory to check: {MEMORY_BYTES // 1024**2} MB are allowed."
 
 
 class Answer(Struct):
@@ -31,7 +31,12 @@ class Answer(Struct):
 
 def seconds_for(check: Check) -> float:
     """The seconds of processor time that a check may use."""
-    return RECORD_SECONDS if isinstance(check, CheckRecord) else EDITION_SECONDS
+    return RECORD_SECONDS if isinstance(check, CheckRecord | FindMoment) else EDITION_SECONDS
+
+
+def too_long(check: Check) -> str:
+    """Why a check is refused that takes too long."""
+    return f"This takes too much time to check: {seconds_for(check):g} s of processor time are allowed."
 
 
 def run_checks(pipe: Connection) -> None:
@@ -68,12 +73,12 @@ def _answer(check: Check) -> Answer:
     except RefectoryError as error:
         return Answer(refusal=refusal(check, _shortened(str(error))))
     except MemoryError:
-        return Answer(refusal=refusal(check, TOO_MUCH.format("memory")), is_last=True)
+        return Answer(refusal=refusal(check, TOO_LARGE), is_last=True)
 
 
 def refusal(check: Check, sentence: str) -> RefectoryError:
     """The error that refuses what was checked."""
-    return (RecordError if isinstance(check, CheckRecord) else EditionError)(sentence)
+    return (RecordError if isinstance(check, CheckRecord | FindMoment) else EditionError)(sentence)
 
 
 def _shortened(sentence: str) -> str:

@@ -1,4 +1,4 @@
-"""Measures the text of an edition before it is parsed: its size, its depth, its number of keys.
+"""Measures the text of an edition or a record before it is parsed: its size, its depth, its number of keys.
 
 Parsing a deep text takes time that grows with the square of its depth. So it is measured first, in one pass
 that takes no longer for a hostile text than for a good one.
@@ -6,7 +6,7 @@ that takes no longer for a hostile text than for a good one.
 
 import re
 
-from refectory.core.errors import EditionError
+from refectory.core.errors import EditionError, RecordError
 
 FILE = "edition"
 MOST_BYTES = 100_000
@@ -15,6 +15,9 @@ MOST_VALUES = 10_000
 MOST_PARTS = 4  # of a dotted key
 MOST_NESTED = 6
 MOST_LETTERS = 200  # of one text or key
+# A move is a list of two values with a fingerprint, and a record of 20,000 moves may have its edition's text.
+MOST_LISTS = 150_000
+MOST_LISTED = 250_000
 
 # Texts and comments, whose content is not measured. Each pattern matches the whole of one, or nothing.
 _SKIPPED = {
@@ -65,3 +68,13 @@ def _check_depth(plain: str) -> None:
         depth += 1 if bracket in "[{" else -1
         if depth > MOST_NESTED:
             raise EditionError(f"{FILE}: is nested more than {MOST_NESTED} deep.")
+
+
+def measure_record(text: str) -> None:
+    """Refuse a text that has more lists or values than a record.
+
+    Parsing it would take much more memory than its letters. What is inside of quoted texts is counted too, so
+    these limits are wide. The limited process bounds the rest, and its parser stops at 1,000 nested lists.
+    """
+    if text.count("[") + text.count("{") > MOST_LISTS or text.count(",") > MOST_LISTED:
+        raise RecordError("This record is too long: it has more lists or values than a game can have.")

@@ -1,6 +1,7 @@
 """Records and replays: a finished game as any seat saw it; a running one only as the viewer sees it."""
 
-import asyncio
+from collections.abc import Callable
+from functools import partial
 from hashlib import sha256
 
 from refectory.core.game import CHANCE, Event, Game, State
@@ -34,10 +35,15 @@ def game_for(record: Record) -> Game:
     return game_of(record.game, text)
 
 
-async def keep(sandbox: Sandbox, store: Store, text: str, now: float) -> RecordInfo:
-    """Check a record move by move and store its canonical text; the same record has the same id."""
-    record = await sandbox.run(CheckRecord(text))
+async def checked(sandbox: Sandbox, address: str, text: str) -> CheckedRecord:
+    """Check a record move by move."""
+    record = await sandbox.run(CheckRecord(text), address)
     assert isinstance(record, CheckedRecord)
+    return record
+
+
+async def keep(store: Store, record: CheckedRecord, now: float) -> RecordInfo:
+    """Store the canonical text of a record; the same record has the same id."""
     raw = record.text.encode()
     name = sha256(raw).hexdigest()[:24]
     await store.keep_record(name, now, raw, day_of(now))
@@ -52,20 +58,23 @@ async def fetch(store: Store, record_id: str, now: float) -> str:
     return body.decode()
 
 
-async def table_position(
+def table_position(
     table: Table, grant: Grant | None, at: int | None, seat: str | None
-) -> ReplayPosition:
-    """A game after its first `at` moves, as any seat saw it; until it is over, only as the viewer saw it."""
+) -> Callable[[], ReplayPosition]:
+    """A game after its first `at` moves, as any seat saw it; until it is over, only as the viewer saw it.
+
+    Who may see it is checked at once. What is returned works the position out, in any thread.
+    """
     match = table.match
     if match is None:
         raise WrongMoment("not_started", "The game has not begun.")
     if table.has_ended:
-        return await record_position(match.whole_record(), at, seat)
+        return partial(record_position, match.whole_record(), at, seat)
     viewers = viewers_of(seat, table.setup.players)
     if viewers not in ([None], [_own_seat(grant)]):
         raise Forbidden("Until the game is over, a player can look back only from their own seat.")
     at = len(match.log) if at is None else _shown_at(match, at)
-    return await asyncio.to_thread(_position, table.game, match.whole_record(), at, viewers)
+    return partial(_position, table.game, match.whole_record(), at, viewers)
 
 
 def _own_seat(grant: Grant | None) -> int | None:
@@ -80,12 +89,12 @@ def _shown_at(match: Match, at: int) -> int:
     return at
 
 
-async def record_position(record: Record, at: int | None, seat: str | None) -> ReplayPosition:
+def record_position(record: Record, at: int | None, seat: str | None) -> ReplayPosition:
     """A record after its first `at` moves, as one seat, all seats or a spectator saw it."""
-    game = await asyncio.to_thread(game_for, record)
+    game = game_for(record)
     viewers = viewers_of(seat, setup_of(game, record).players)
     at = len(record.moves) if at is None else min(at, len(record.moves))
-    return await asyncio.to_thread(_position, game, record, at, viewers)
+    return _position(game, record, at, viewers)
 
 
 def viewers_of(seat: str | None, players: int) -> list[int | None]:

@@ -3,15 +3,15 @@
 import asyncio
 import signal
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from multiprocessing.connection import Connection
 
 import structlog
 
-from refectory.server.content.checks import Check, CheckRecord, Result
-from refectory.server.content.limited_process import TOO_MUCH, Answer, refusal, run_checks, seconds_for
-from refectory.server.content.measure import measure_edition
-from refectory.server.errors import Busy
+from refectory.server.content.checks import Check, CheckEdition, CheckRecord, Result
+from refectory.server.content.editions import DraftEdition
+from refectory.server.content.limited_process import Answer, refusal, run_checks, seconds_for, too_long
+from refectory.server.content.measure import measure_edition, measure_record
+from refectory.server.fair_threads import FairThreads
 from refectory.server.piped_process import PipedProcess
 
 logger = structlog.get_logger()
@@ -21,28 +21,25 @@ BY_SIGNAL = [-getattr(signal, name) for name in ("SIGPROF", "SIGKILL") if hasatt
 # is very busy.
 SLOWEST = 5.0
 END_SECONDS = 10.0
-MOST_WAITING = 8
+# Checks that wait, in all and for one address.
+MOST_WAITING = 16
+MOST_FOR_ONE = 4
 
 
 class Sandbox:
-    """One process with limits, which works on one check at a time; it is started with the first check."""
+    """One process with limits, started with the first check. The addresses take turns, one check each."""
 
     def __init__(self, work: Callable[[Connection], None] = run_checks) -> None:
-        self._thread = ThreadPoolExecutor(1, "refectory-sandbox")
+        self._threads = FairThreads("refectory-sandbox", 1, MOST_WAITING, MOST_FOR_ONE)
         self._process = PipedProcess(work, says_ready=True)
-        self._waiting = 0
 
-    async def run(self, check: Check) -> Result:
+    async def run(self, check: Check, address: str) -> Result:
         """The result of a check; raises the error that refuses it."""
-        if not isinstance(check, CheckRecord):  # most hostile texts are refused here, without a process
+        if isinstance(check, CheckEdition | DraftEdition):  # most hostile texts are refused without a process
             await asyncio.to_thread(measure_edition, check.text)
-        if self._waiting >= MOST_WAITING:
-            raise Busy("Too many editions and records wait to be checked; try again.")
-        self._waiting += 1
-        try:
-            answer = await asyncio.get_running_loop().run_in_executor(self._thread, self._ask, check)
-        finally:
-            self._waiting -= 1
+        elif isinstance(check, CheckRecord):
+            await asyncio.to_thread(measure_record, check.text)
+        answer = await self._threads.run(address, lambda: self._ask(check))
         if answer.refusal:
             raise answer.refusal
         return answer.result
@@ -64,12 +61,12 @@ class Sandbox:
         """Why there is no answer, as a sentence. The process is ended if it still runs."""
         code = self._process.stop()
         if code in BY_SIGNAL:
-            return TOO_MUCH.format("time")
+            return too_long(check)
         logger.error("sandbox failed", check=type(check).__name__, exit=code)
         return "This can't be checked."
 
     async def close(self) -> None:
         """End the process; a check that it works on is refused."""
         self._process.kill()
-        await asyncio.to_thread(self._thread.shutdown, cancel_futures=True)
+        await self._threads.close()
         self._process.stop()

@@ -2,12 +2,13 @@
 
 from collections.abc import Iterator
 from http.client import HTTPException
+from threading import Thread
 from urllib.error import HTTPError, URLError
 from urllib.parse import urlsplit
 from urllib.request import Request, urlopen
 
 from websockets.exceptions import ConnectionClosed, WebSocketException
-from websockets.sync.client import connect
+from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin, Subprotocol
 
 from refectory.server.doctor.finding import Finding, bad, doubtful, good
@@ -50,7 +51,15 @@ def _get(url: str) -> tuple[set[str], bytes]:
 
 
 def check_socket(url: str) -> Finding:
-    """A table that does not exist is refused by the server itself, if the WebSocket gets there."""
+    """What a WebSocket meets; its end is not waited for, which with TLS can take for ever."""
+    found: list[Finding] = []
+    trying = Thread(target=_try_socket, args=(url, found), daemon=True)
+    trying.start()
+    trying.join(2 * PATIENCE)
+    return found[0] if found else bad("socket.lost", error=TimeoutError("no answer"))
+
+
+def _try_socket(url: str, found: list[Finding]) -> None:
     parts = urlsplit(url)
     address = parts._replace(scheme="wss" if parts.scheme == "https" else "ws").geturl()
     origin = f"{parts.scheme}://{parts.netloc}"
@@ -62,7 +71,15 @@ def check_socket(url: str) -> Finding:
             open_timeout=PATIENCE,
             compression=None,
         ) as socket:
-            socket.recv(PATIENCE)
+            found.append(_refusal(socket))
+    except (WebSocketException, OSError, TimeoutError) as error:
+        found.append(bad("socket.lost", error=error))
+
+
+def _refusal(socket: ClientConnection) -> Finding:
+    """A table that does not exist is refused by the server itself, if the WebSocket gets there."""
+    try:
+        socket.recv(PATIENCE)
     except ConnectionClosed as end:
         code = end.rcvd.code if end.rcvd else 0
         if code == NO_TABLE:
@@ -70,6 +87,4 @@ def check_socket(url: str) -> Finding:
         if code == FOREIGN:
             return bad("socket.foreign")
         return doubtful("socket.closed", code=code)
-    except (WebSocketException, OSError, TimeoutError) as error:
-        return bad("socket.lost", error=error)
     return doubtful("socket.other")

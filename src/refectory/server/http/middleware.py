@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable, MutableMapping, Sequence
 from typing import Any
 
 from refectory.server.auth.addresses import network_of
-from refectory.server.errors import Malformed, ServerError, TooFast
+from refectory.server.errors import Malformed, NotFound, ServerError, TooFast
 from refectory.server.http.schemas import Problem
 from refectory.server.ws.messages import encode
 
@@ -41,7 +41,8 @@ HEADERS = [
 NO_STORE = (b"cache-control", b"no-store")
 # Only over TLS: browsers ignore it elsewhere, and a server that is tried out without TLS must stay reachable.
 ONLY_TLS = (b"strict-transport-security", b"max-age=31536000")
-PRIVATE = ("/api/tables", "/api/profile", "/api/admin")  # responses with tokens and keys
+PRIVATE = ("/api/tables", "/api/profile", "/api/admin")  # responses with tokens and keys, also by GET
+READING = ("GET", "HEAD", "OPTIONS")
 UNLIMITED = ("/healthz", "/readyz", "/metrics")
 
 
@@ -67,6 +68,7 @@ class RequestMiddleware:
         try:
             if scope["path"] not in UNLIMITED:
                 self._take(_token(scope), _address(scope))
+            _check_zeros(scope)
             _check_content_type(scope)
         except ServerError as error:
             await _reject(send, error)
@@ -85,7 +87,8 @@ class RequestMiddleware:
 
 
 def _headers_for(scope: Message) -> list[tuple[bytes, bytes]]:
-    private = [NO_STORE] if scope["path"].startswith(PRIVATE) else []
+    is_private = scope["path"].startswith(PRIVATE) or scope.get("method") not in READING
+    private = [NO_STORE] if is_private else []
     return [*HEADERS, *private, *([ONLY_TLS] if scope.get("scheme") == "https" else [])]
 
 
@@ -115,9 +118,20 @@ def _token(scope: Message) -> str:
     return _header(scope, b"authorization")
 
 
+def _check_zeros(scope: Message) -> None:
+    """No id, name or cursor has a zero byte, which PostgreSQL refuses to look for."""
+    if "\0" in scope["path"] or b"%00" in scope.get("query_string", b""):
+        raise NotFound("There is nothing at this address: it has a zero byte.")
+
+
 def _check_content_type(scope: Message) -> None:
-    """A page of another site can send a body only as a form or as plain text, unless the server agrees."""
-    if _header(scope, b"content-length") in ("", "0") and not _header(scope, b"transfer-encoding"):
+    """A page of another site can send a body only as a form or as plain text, unless the server agrees.
+
+    Nor can it send a token, or use other methods than GET and POST. So a POST has a token, or says that it is
+    JSON even if its body is empty.
+    """
+    is_empty = _header(scope, b"content-length") in ("", "0") and not _header(scope, b"transfer-encoding")
+    if is_empty and (scope.get("method") != "POST" or _token(scope)):
         return
     if _header(scope, b"content-type").partition(";")[0].strip().lower() != "application/json":
         raise Malformed("The request can't be read: its content type must be application/json.")

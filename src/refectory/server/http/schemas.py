@@ -107,10 +107,14 @@ class DraftText(Struct, forbid_unknown_fields=True):
 
 
 class EditionFault(Struct):
-    """Why an edition can't be played: the key of the wrong value, if there is one, and what is wrong."""
+    """Why an edition can't be played: the key of the wrong value, if there is one, and what is wrong.
+
+    `reason` says it in English, `says` in sentences of the catalogues, if there are any.
+    """
 
     key: str
     reason: str
+    says: list[SentenceData]
 
 
 class EditionReport(Struct):
@@ -372,12 +376,20 @@ class LogLineInfo(Struct):
     weight: int
 
 
+class FigureInfo(Struct):
+    """A small picture in the rules: its caption is the sentence `figure.<name>`."""
+
+    name: str
+    art: list[str]
+
+
 class ChapterInfo(Struct):
     """A chapter of the rules: its title is the sentence `chapter.<name>`, and `rules` are the ids in it."""
 
     name: str
     art: str
     rules: list[str]
+    figures: list[FigureInfo]
 
 
 class RuleText(Struct):

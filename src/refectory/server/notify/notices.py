@@ -27,6 +27,7 @@ REMIND = (
     "AND until < ? AND EXISTS (SELECT 1 FROM channels c WHERE c.profile_id = profile_seats.profile_id) "
     "RETURNING seat"
 )
+EXPECT = "UPDATE profile_seats SET at = ? WHERE table_id = ? AND seat = ? AND stage = 0 AND at IS NOT NULL"
 # The clock of the table runs out then.
 CLOCK = "SELECT at FROM due WHERE table_id = ?"
 
@@ -75,6 +76,10 @@ class Notices:
 
     async def postpone(self, notice: Notice, until: float) -> None:
         await self._store.write((POSTPONE, (until, *self._mine(notice))))
+
+    async def expect(self, table: str, seat: int, at: float) -> None:
+        """Let the notice of a turn that was not told yet be due at this time."""
+        await self._store.write((EXPECT, (at, table, seat)))
 
     async def remind(self, table: str, seat: int, at: float, now: float) -> bool:
         """Let the reminder of a turn be due; false if there is none to be sent."""

@@ -29,6 +29,9 @@ MOST_AT_ONCE = 20
 # How long a server that stops waits for what is being delivered.
 PATIENCE = 5.0
 HOUR = 3600.0
+# A player who sees the table is told nothing; whether they still do is asked again after this time. It is
+# long because a player who looks away is noticed at once, unless the worker has died meanwhile.
+SEEN_SECONDS = 300.0
 EVENTS = ("turn", "reminder")
 
 
@@ -99,10 +102,11 @@ class Notifier:
         if quiet := quiet_until(wanted.quiet, self._now()):
             await self._notices.postpone(notice, quiet - self._settings.notify_delay)
             return
-        if not notice.tried and not await self._tables.is_watched_by(notice.table, notice.seat):
+        if not notice.tried and await self._tables.is_seen_by(notice.table, notice.seat):
+            await self._notices.postpone(notice, self._now() + SEEN_SECONDS - self._settings.notify_delay)
+            return
+        if not notice.tried:
             await self._quota.take(notice.profile)
-        elif not notice.tried:
-            channels = []  # the player sees the table at this moment
         if await self._deliver_all(notice, channels, language):
             await self._notices.done(notice, await self._reminder(notice, wanted))
 
@@ -125,11 +129,22 @@ class Notifier:
         """When to remind: after the hours that the player has chosen, or half-way to the end of the clock."""
         if notice.stage or wanted.remind_hours is None:
             return None
-        at = notice.since + wanted.remind_hours * HOUR
+        told = self._now()  # long after the turn began, if it was quiet or the player saw the table
+        at = told + wanted.remind_hours * HOUR
         clock = await self._notices.clock(notice.table)
-        if clock is not None and clock - notice.since > DAY / 24:
-            at = min(at, (notice.since + clock) / 2)
-        return max(at, self._now()) - self._settings.notify_delay
+        if clock is not None and clock - told > DAY / 24:
+            at = min(at, (told + clock) / 2)
+        return at - self._settings.notify_delay
+
+    def expect(self, table: str, seat: int) -> None:
+        """A player no longer sees the table: tell them that it is their turn, unless they come back soon."""
+        self._background.start("expect", self._expect(table, seat))
+
+    async def _expect(self, table: str, seat: int) -> None:
+        try:
+            await self._notices.expect(table, seat, self._now())
+        except StoreDown:
+            return  # it is asked again without this, only later
 
     async def remind(self, table: str, seat: int) -> bool:
         """Send the one reminder of a turn now, as far as its player wants it; false if there is none."""

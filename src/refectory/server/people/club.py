@@ -4,6 +4,9 @@ It shows only people who have not chosen to stay off it, and only public tables.
 """
 
 import asyncio
+from collections.abc import Collection
+
+from msgspec.structs import replace
 
 from refectory.server.errors import NoSuchTable, NotFound, TableBroken
 from refectory.server.http.people_schemas import ClubInfo, ClubPlayer, Leaderboard, PlayedGame, PlayedSeat
@@ -37,6 +40,11 @@ SEATS = (
 RUNNING = (
     "SELECT id FROM tables WHERE public = 1 AND status IN ('playing', 'paused') "
     "ORDER BY created DESC, id LIMIT ?"
+)
+# The seats at a running table whose players stay off the page.
+UNLISTED = (
+    "SELECT s.seat FROM profile_seats s JOIN profiles p ON p.id = s.profile_id "
+    "WHERE s.table_id = ? AND p.listed = 0"
 )
 
 
@@ -92,7 +100,19 @@ class Club:
         running = []
         for (table,) in await self._store.read(RUNNING, MOST_RUNNING):
             try:
-                running.append((await self._tables.get(table)).audience.table_info())
+                info = (await self._tables.get(table)).audience.table_info()
             except (NoSuchTable, TableBroken):
                 continue
+            unlisted = {seat for (seat,) in await self._store.read(UNLISTED, table)}
+            running.append(without_names(info, unlisted))
         return running
+
+
+def without_names(info: TableInfo, unlisted: Collection[int]) -> TableInfo:
+    """A table without the names of those seats, and of spectators."""
+    seats = [replace(each, name="") if each.seat in unlisted else each for each in info.seats]
+    dealer = info.dealer
+    if dealer:
+        nonces = [replace(each, by="") if each.seat in unlisted else each for each in dealer.nonces]
+        dealer = replace(dealer, nonces=nonces)
+    return replace(info, seats=seats, dealer=dealer, watchers=[])

@@ -8,7 +8,7 @@ from typing import Any
 
 import psycopg
 from psycopg import AsyncConnection
-from psycopg.errors import ForeignKeyViolation, UniqueViolation
+from psycopg.errors import ForeignKeyViolation, ReadOnlySqlTransaction, UniqueViolation
 from psycopg_pool import AsyncConnectionPool, PoolTimeout
 
 from refectory.server.store import base, sql
@@ -221,7 +221,7 @@ class PostgresStore:
             raise AlreadyWritten from None
         except ForeignKeyViolation:
             raise TableGone from None
-        except (psycopg.OperationalError, PoolTimeout):
+        except (psycopg.OperationalError, ReadOnlySqlTransaction, PoolTimeout):
             raise StoreDown("The table could not be written or read; try again.") from None
 
     async def _keep_listening(self, listener: StoreListener) -> None:

@@ -13,9 +13,9 @@ Run = Callable[..., Awaitable[list[tuple[Any, ...]]]]
 
 LEVEL = "least(%(burst)s, buckets.level + greatest(0, %(now)s - buckets.at) * %(rate)s)"
 SPEND = (
-    "INSERT INTO buckets (key, level, at) VALUES (%(key)s, %(burst)s - 1, %(now)s) "
-    f"ON CONFLICT (key) DO UPDATE SET level = {LEVEL} - 1, at = greatest(buckets.at, %(now)s) "
-    f"WHERE {LEVEL} >= 1 RETURNING level"
+    "INSERT INTO buckets (key, level, at) VALUES (%(key)s, %(burst)s - %(cost)s, %(now)s) "
+    f"ON CONFLICT (key) DO UPDATE SET level = {LEVEL} - %(cost)s, at = greatest(buckets.at, %(now)s) "
+    f"WHERE {LEVEL} >= %(cost)s RETURNING level"
 )
 HOLD = (
     "INSERT INTO holds (key, worker, until) VALUES (?, ?, now() + make_interval(secs => ?)) "
@@ -50,8 +50,9 @@ class PostgresLimits:
         # Counts that could not be written; they are written again when the worker says that it is alive.
         self._unwritten: dict[str, int] = {}
 
-    async def spend(self, bucket: str, rate: float, burst: float, now: float) -> bool:
-        return bool(await self._run(SPEND, {"key": bucket, "rate": rate, "burst": burst, "now": now}))
+    async def spend(self, bucket: str, rate: float, burst: float, now: float, cost: float = 1.0) -> bool:
+        values = {"key": bucket, "rate": rate, "burst": burst, "now": now, "cost": cost}
+        return bool(await self._run(SPEND, values))
 
     async def hold(self, key: str) -> bool:
         return bool(await self._run(HOLD, key, self._worker, HOLD_SECONDS))

@@ -95,7 +95,11 @@ DELETE_RECORDS = (
     "(SELECT id FROM records WHERE touched < ? ORDER BY touched LIMIT ?) RETURNING id"
 )
 
-READY = "SELECT count(*) FROM tables WHERE id = '' HAVING NOT pg_is_in_recovery()"
+# A database that only reads, or whose disk is full, refuses this.
+READY = (
+    "INSERT INTO readiness (id, asked) VALUES (1, 1) "
+    "ON CONFLICT (id) DO UPDATE SET asked = 1 - readiness.asked RETURNING id"
+)
 # Nothing reads this number. Setting it writes a page, which fails on a disk that is full or read-only.
 WRITE_SOMETHING = "PRAGMA user_version = 1"
 

@@ -201,10 +201,23 @@ def _new_match(table: Table, names: list[str], entry: log.Begun) -> Match:
     """
     branch, dealer = table.opened.branch, dealer_for(table)
     if branch and not _is_older(table, entry):
-        return play_on(table.game, table.setup, dealer, names, branch.what_if(), branch.moves)
+        return match_from_branch(table, branch, names)
     match = Match(table.game, table.setup, dealer, names, begin=False)
     match.what_if = branch.what_if() if branch else None
     return match
+
+
+def match_from_branch(table: Table, branch: log.BranchedOff, names: list[str] | None) -> Match:
+    """The match of a what-if after the moves of the other game, before chance has acted in it."""
+    game, reached = table.game, branch.reached
+    if reached:
+        done = load_entries(game, branch.moves, reached.prints, reached.events)
+        state = load_position(game, reached.state, reached.rules)
+    else:  # an older log: the moves are played again
+        begun = Match(game, table.setup, dealer_for(table), begin=False)
+        step = begun.follow(branch.moves, [""] * len(branch.moves), strict=False)
+        done, state = step.done, step.state
+    return play_on(game, table.setup, dealer_for(table), names, branch.what_if(), done, state)
 
 
 def _played(table: Table, entry: log.Played) -> None:
@@ -238,6 +251,7 @@ def _undo_lapsed(table: Table, entry: log.UndoLapsed) -> None:
 
 
 def _spoken(table: Table, entry: log.Spoken) -> None:
+    table.spoken += 1
     table.chat.append(ChatLine(table.n, entry.at, entry.seat, entry.name, entry.text))
 
 

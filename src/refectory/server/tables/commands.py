@@ -7,12 +7,13 @@ from msgspec import Struct
 
 from refectory.core.dealer import SEED_BYTES, commitment_to, seed_from_hex
 from refectory.core.errors import CannotUndo
-from refectory.core.match import Match, Step, play_on
+from refectory.core.match import Match, Step
 from refectory.server.content.game_catalog import game_of
 from refectory.server.errors import BadName, SeatsOpen, SeatTaken, WrongMoment
 from refectory.server.http.schemas import CreateTable
 from refectory.server.tables import log_entries as log
 from refectory.server.tables import nonces
+from refectory.server.tables.apply_entry import match_from_branch
 from refectory.server.tables.log_entries import Moves
 from refectory.server.tables.table import Table
 from refectory.server.tables.table_schemas import Level
@@ -169,7 +170,7 @@ def _begun_match(table: Table) -> Match:
     dealer, branch = nonces.dealer_for(table), table.opened.branch
     if branch is None:
         return Match(table.game, table.setup, dealer)
-    match = play_on(table.game, table.setup, dealer, None, branch.what_if(), branch.moves)
+    match = match_from_branch(table, branch, None)
     match.accept(match.prepare_rewind(len(match.log), anew=False))
     return match
 

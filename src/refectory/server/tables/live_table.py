@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from refectory.server import metrics
 from refectory.server.background_tasks import BackgroundTasks
-from refectory.server.errors import NoSuchTable
+from refectory.server.errors import NoSuchTable, TableFull
 from refectory.server.store import AlreadyWritten, Store
 from refectory.server.store.base import TableGone, TableRow
 from refectory.server.tables import log_entries as log
@@ -22,6 +22,14 @@ from refectory.server.ws.audience import Audience
 from refectory.server.ws.paint_queue import PaintQueue
 
 SNAPSHOT_EVERY = 100
+# How long the log of a table may get: many times what the longest games take. What ends a game, or keeps it,
+# has some room after that; bots and clocks are bounded by the rules of the game.
+MOST_ENTRIES = 50_000
+MOST_BYTES = 100_000_000
+MOST_CHAT = 2_000
+LAST_ENTRY = MOST_ENTRIES + 1_000
+FULL = "This table has no more room for moves; the host can end the game."
+CHAT_FULL = f"This table has had {MOST_CHAT} chat lines; there is no room for more."
 
 # Decides what happens at a table at a given time, or refuses.
 Decide = Callable[[Table, float], Change]
@@ -82,6 +90,7 @@ class LiveTable:
             while done is None:
                 change = decide(self.table, max(self._now(), self.table.changed))
                 change.entry.message = message
+                refuse_full(self.table, change.entry)
                 if await self._commit(change):
                     done = Done(self.table.version)
                 else:  # another worker was quicker: decide again
@@ -102,10 +111,11 @@ class LiveTable:
         draft = table.draft()
         try_entry(draft, entry, change.step)
         entry.result = result_of(table, draft, entry)
-        row = row_of(draft, self.row)
+        row, body = row_of(draft, self.row), log.encode(entry)
+        draft.size += len(body)
         with metrics.COMMIT_SECONDS.time():
             try:
-                await self._store.append(table.id, table.n, log.encode(entry), row, self.row)
+                await self._store.append(table.id, table.n, body, row, self.row)
             except AlreadyWritten:
                 return False
             except TableGone:
@@ -115,8 +125,8 @@ class LiveTable:
         self._swap(draft, row)
         self._tell_soon(entry, table.version, made_here=True)
         if draft.n % SNAPSHOT_EVERY == 0:
-            body = dump_table(draft)
-            self._background.start("keep snapshot", self._store.keep_snapshot(draft.id, draft.n, body))
+            snapshot = dump_table(draft)
+            self._background.start("keep snapshot", self._store.keep_snapshot(draft.id, draft.n, snapshot))
         return True
 
     def _swap(self, table: Table, row: TableRow) -> None:
@@ -148,6 +158,7 @@ class LiveTable:
         for row in rows[1:]:
             entry, version = log.decode(row), self.table.version
             apply_entry(self.table, entry)
+            self.table.size += len(row)
             self._swap(self.table, row_of(self.table, self.row))
             self._tell_soon(entry, version, made_here=False)
         return bool(rows)
@@ -173,3 +184,17 @@ class LiveTable:
         """Wait until everything that was begun is done."""
         async with self._lock:
             await self._background.finish()
+
+
+def refuse_full(table: Table, entry: log.AnyEntry) -> None:
+    """Refuse what would make the log of a table longer than it may be."""
+    if isinstance(entry, log.Spoken) and table.spoken >= MOST_CHAT:
+        raise TableFull(CHAT_FULL)
+    if table.n < MOST_ENTRIES and table.size < MOST_BYTES:
+        return
+    match entry:
+        case log.Played(by="bot" | "clock") | log.HandedOver(why="time") | log.UndoLapsed():
+            return
+        case log.Ended() | log.Vacated() | log.Rematched() | log.Kept() if table.n < LAST_ENTRY:
+            return
+    raise TableFull(FULL)

@@ -31,13 +31,15 @@ class Result(Struct, omit_defaults=True):
 class BranchedOff(Struct, omit_defaults=True):
     """Where a what-if table begins: after these moves of a game at another table, or of a record.
 
-    `hidden` and `seat` are those of `core.positions.what_if.WhatIf`.
+    `hidden` and `seat` are those of `core.positions.what_if.WhatIf`. `reached` is what the moves have led to,
+    so that nobody plays them again; older logs do not have it.
     """
 
     of: str
     hidden: Literal["kept", "anew"]
     moves: Moves
     seat: int | None = None
+    reached: Result | None = None
 
     def what_if(self) -> WhatIf:
         return WhatIf(self.of, len(self.moves), self.hidden, self.seat)

@@ -13,12 +13,14 @@ class Presence(msgspec.Struct, frozen=True):
     """The viewers of a table on one worker; `asks` requests the presence on the other workers.
 
     `names` are those of spectators who have said theirs, not more than a notice to the others can hold.
+    `hidden` are the seats whose players are connected but do not see the table, such as in another tab.
     """
 
     seats: list[int]
     spectators: int
     asks: bool = False
     names: list[str] = []
+    hidden: list[int] = []
 
 
 class LiveWorkers:
@@ -51,6 +53,9 @@ class OtherWorkers:
 
     def seats(self) -> set[int]:
         return {seat for presence in self._alive() for seat in presence.seats}
+
+    def seeing(self) -> set[int]:
+        return {seat for each in self._alive() for seat in each.seats if seat not in each.hidden}
 
     def spectators(self) -> int:
         return sum(presence.spectators for presence in self._alive())

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from functools import partial
 
 import msgspec
 
@@ -11,6 +12,7 @@ from refectory.server.background_tasks import BackgroundTasks
 from refectory.server.bots.autoplay import BOT_TABLES, Autoplay
 from refectory.server.bots.pool import BotPool
 from refectory.server.errors import NoSuchTable
+from refectory.server.fair_threads import FairThreads
 from refectory.server.http.schemas import CreateTable
 from refectory.server.store import Store
 from refectory.server.store.base import StoreDown, TableRow
@@ -18,7 +20,7 @@ from refectory.server.tables.commands import open_table
 from refectory.server.tables.live_table import LiveTable
 from refectory.server.tables.log_entries import Opened, encode
 from refectory.server.tables.presence import ALIVE_SECONDS, LiveWorkers, Presence
-from refectory.server.tables.snapshots import load_table
+from refectory.server.tables.snapshots import load_table, owner_of
 from refectory.server.tables.table import Table, row_of
 from refectory.server.tables.unwatched import UnwatchedTables
 from refectory.server.time_source import TimeSource
@@ -28,6 +30,8 @@ from refectory.server.ws.paint_queue import PaintQueue
 TICK_SECONDS = 0.25
 # How long the other workers have to say who watches a table there.
 ASK_SECONDS = 0.5
+LOADED_AT_ONCE = 2
+MOST_LOADING = 10_000
 
 
 class TableRegistry:
@@ -50,6 +54,10 @@ class TableRegistry:
         self._expires = expires
         self._queue = PaintQueue()
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        # An edition of a stranger can take a second to build, so a table is made off the event loop.
+        self._loaders = FairThreads("refectory-loading", LOADED_AT_ONCE, MOST_LOADING, MOST_LOADING)
+        # Tables that other workers have changed while they were being loaded here.
+        self._missed: set[str] = set()
         self._background = BackgroundTasks()
         self._ticker: asyncio.Task[None] | None = None
         self._unwatched = UnwatchedTables(now)
@@ -72,8 +80,9 @@ class TableRegistry:
 
     async def create_from(self, table_id: str, opened: Opened) -> LiveTable:
         """A new table whose id and first log entry are known."""
-        table = Table(table_id, opened)
-        await self._store.create(table_id, opened.public, opened.at, encode(opened), row_of(table))
+        table, body = Table(table_id, opened), encode(opened)
+        table.size = len(body)
+        await self._store.create(table_id, opened.public, opened.at, body, row_of(table))
         return self._add(table)
 
     async def get(self, table_id: str) -> LiveTable:
@@ -84,8 +93,12 @@ class TableRegistry:
         if table_id not in self._loading:
             task = asyncio.create_task(self._load(table_id))
             self._loading[table_id] = task
-            task.add_done_callback(lambda _: self._loading.pop(table_id))
+            task.add_done_callback(lambda _: self._end_loading(table_id))
         return await asyncio.shield(self._loading[table_id])
+
+    def _end_loading(self, table_id: str) -> None:
+        del self._loading[table_id]
+        self._missed.discard(table_id)
 
     async def _load(self, table_id: str) -> LiveTable:
         if not is_id(table_id):
@@ -94,7 +107,11 @@ class TableRegistry:
         rows = await self._store.log(table_id, since)
         if not rows and body is None:
             raise NoSuchTable("There is no such table.")
-        return self._add(load_table(table_id, body, rows))
+        load = partial(load_table, table_id, body, rows)
+        live = self._add(await self._loaders.run(owner_of(body, rows), load))
+        if table_id in self._missed:
+            self._background.start("catch up", self._catch_up(live))
+        return live
 
     def _add(self, table: Table) -> LiveTable:
         live = LiveTable(
@@ -119,13 +136,13 @@ class TableRegistry:
         if not live.row.bot:
             self.due.expect(live.row.due)
 
-    async def is_watched_by(self, table_id: str, seat: int) -> bool:
-        """Whether the player of a seat has the table open, on any worker."""
+    async def is_seen_by(self, table_id: str, seat: int) -> bool:
+        """Whether the player of a seat has the table before their eyes, on any worker."""
         live = await self.get(table_id)
-        if seat not in live.audience.connected_seats() and self._workers.any_alive():
+        if seat not in live.audience.seeing_seats() and self._workers.any_alive():
             live.audience.announce(asks=True)
             await asyncio.sleep(ASK_SECONDS)
-        return seat in live.audience.connected_seats()
+        return seat in live.audience.seeing_seats()
 
     def _note_presence(self, live: LiveTable) -> None:
         self._presence_changed.add(live)
@@ -180,11 +197,14 @@ class TableRegistry:
     def changed(self, table_id: str | None) -> None:
         """Another worker has changed a table; `None` means that any of them may have changed."""
         if table_id is None:
+            self._missed.update(self._loading)
             for live in self.live.values():
                 self._background.start("catch up", self._catch_up(live))
                 live.audience.announce(asks=True)  # announcements were missed as well
         elif live_table := self.live.get(table_id):
             self._background.start("catch up", self._catch_up(live_table))
+        elif table_id in self._loading:
+            self._missed.add(table_id)
 
     async def _catch_up(self, live: LiveTable) -> None:
         if not await live.catch_up():
@@ -207,3 +227,4 @@ class TableRegistry:
             live.audience.close()
             await live.finish()
         await self._background.finish()
+        await self._loaders.close()

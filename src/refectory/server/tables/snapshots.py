@@ -4,6 +4,7 @@ from collections import deque
 
 import msgspec
 from msgspec import Struct, field
+from msgspec.structs import replace
 
 from refectory.core.errors import RefectoryError
 from refectory.core.game import Data
@@ -47,6 +48,8 @@ class Snapshot(Struct):
     turns: dict[int, TurnBegun] = {}
     journal: list[JournalLine] = []
     may_watch: bool = True
+    size: int = 0
+    spoken: int = 0
 
 
 _encode = msgspec.json.Encoder().encode
@@ -57,7 +60,7 @@ def dump_table(table: Table) -> bytes:
     """A snapshot of a table, as bytes."""
     return _encode(
         Snapshot(
-            opened=table.opened,
+            opened=_without_branch_log(table) if table.match else table.opened,
             seat_states=table.seat_states,
             timer=table.timer,
             match=snapshot(table.match) if table.match else None,
@@ -75,8 +78,40 @@ def dump_table(table: Table) -> bytes:
             turns=table.turns,
             journal=list(table.journal),
             may_watch=table.may_watch,
+            size=table.size,
+            spoken=table.spoken,
         )
     )
+
+
+def _without_branch_log(table: Table) -> log.Opened:
+    """The first entry; what the moves of another game have led to is a part of the match since it began."""
+    branch = table.opened.branch
+    return replace(table.opened, branch=replace(branch, reached=None)) if branch else table.opened
+
+
+class OnlyOwner(Struct):
+    """What is read of a first log entry to know whose table it is."""
+
+    owner: str = ""
+
+
+class OnlyOpened(Struct):
+    """The same of a snapshot."""
+
+    opened: OnlyOwner
+
+
+_owner_in = msgspec.json.Decoder(OnlyOwner).decode
+_opened_in = msgspec.json.Decoder(OnlyOpened).decode
+
+
+def owner_of(body: bytes | None, rows: list[bytes]) -> str:
+    """What stands for the address that has created a table; nothing in older logs and broken ones."""
+    try:
+        return _opened_in(body).opened.owner if body else _owner_in(rows[0]).owner
+    except msgspec.DecodeError:
+        return ""
 
 
 def load_table(table_id: str, body: bytes | None, rows: list[bytes]) -> Table:
@@ -86,6 +121,7 @@ def load_table(table_id: str, body: bytes | None, rows: list[bytes]) -> Table:
         table = _from_snapshot(table_id, body) if body else _from_first(table_id, entries.pop(0))
         for entry in entries:
             apply_entry(table, entry)
+        table.size += sum(map(len, rows))
     except (RefectoryError, ValueError, KeyError, IndexError) as error:
         raise TableBroken(f"The log of table {table_id} can't be replayed.") from error
     return table
@@ -119,4 +155,6 @@ def _from_snapshot(table_id: str, body: bytes) -> Table:
     table.turns = data.turns
     table.journal = deque(data.journal, JOURNAL_KEPT)
     table.may_watch = data.may_watch
+    table.size = data.size
+    table.spoken = data.spoken
     return table

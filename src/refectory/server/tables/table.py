@@ -97,7 +97,7 @@ class Table:
     """What the log has made of a table so far; `n` is the number of the next entry.
 
     `rounds` counts how often nonces were collected. `kept` is how much of the game's log the last change of
-    the game left as it was.
+    the game left as it was. `size` is the length of the log in bytes, and `spoken` counts its chat lines.
     """
 
     def __init__(self, table_id: str, opened: Opened) -> None:
@@ -124,6 +124,8 @@ class Table:
         self.changed = opened.at
         self.kept = 0
         self.n = 1
+        self.size = 0
+        self.spoken = 0
 
     def keep_edition(self, text: str) -> None:
         """Play with the shipped edition of the release by which the game began, if it is another one today.

@@ -47,8 +47,10 @@ async def _serve(socket: Socket, table_id: str, services: Services, open_socket:
         metrics.REFUSED.labels(error.code).inc()
         await socket.close(4000 + error.status, error.code)
         return
-    journal = messages.JOURNAL in socket.scope["subprotocols"]
-    session = Session(socket, services, live, grant, form_of(socket), address_of(socket), name, journal)
+    offered = socket.scope["subprotocols"]
+    wants_journal, is_visible = messages.JOURNAL in offered, messages.HIDDEN not in offered
+    viewer = live.audience.enter(grant, form_of(socket), name, wants_journal, is_visible)
+    session = Session(socket, services, live, viewer, address_of(socket))
     connections = services.orders.connections
     with metrics.SOCKETS.track_inprogress(), connections.one(address_of(socket), table_id, session.close):
         await session.run()

@@ -59,10 +59,16 @@ class Audience:
     # -- viewers
 
     def enter(
-        self, grant: Grant, form: Form = "whole", name: str = "", wants_journal: bool = False
+        self,
+        grant: Grant,
+        form: Form = "whole",
+        name: str = "",
+        wants_journal: bool = False,
+        is_visible: bool = True,
     ) -> Viewer:
         """A new viewer, who is owed the table, the position and the last chat lines."""
         viewer = Viewer(grant, self, self._queue, form, name, wants_journal)
+        viewer.is_visible = is_visible
         first = not self.viewers
         self.viewers.add(viewer)
         self.announce(asks=first)
@@ -80,6 +86,11 @@ class Audience:
         self.viewers.discard(viewer)
         self.announce()
         self._presence_changed()
+
+    def show(self, viewer: Viewer, is_visible: bool) -> None:
+        """A viewer can see the table now, or no longer, as in a tab that is hidden."""
+        viewer.is_visible = is_visible
+        self.announce()
 
     def close(self, code: int = 1012, reason: str = "restart") -> None:
         """Close every viewer; unless another reason is given, they are to come again after a restart."""
@@ -181,7 +192,9 @@ class Audience:
 
     def announce(self, asks: bool = False) -> None:
         """Tell the other workers who is here."""
-        self._announce(Presence(sorted(self._seats()), self._spectators(), asks, self._names()))
+        seats = self._seats()
+        hidden = sorted(seats - self._seeing())
+        self._announce(Presence(sorted(seats), self._spectators(), asks, self._names(), hidden))
 
     def hear(self, worker: str, presence: Presence) -> None:
         """Another worker announces who is there."""
@@ -194,8 +207,16 @@ class Audience:
         """The seats whose players are here or on other workers, as far as these have said so."""
         return self._seats() | self._others.seats()
 
+    def seeing_seats(self) -> set[int]:
+        """The seats whose players see the table, here or on other workers."""
+        return self._seeing() | self._others.seeing()
+
     def _seats(self) -> set[int]:
         return {viewer.you.seat for viewer in self.viewers if viewer.you.seat is not None}
+
+    def _seeing(self) -> set[int]:
+        seeing = (viewer for viewer in self.viewers if viewer.is_visible)
+        return {viewer.you.seat for viewer in seeing if viewer.you.seat is not None}
 
     def _names(self) -> list[str]:
         """The names of spectators here, each once, as many as are shown."""

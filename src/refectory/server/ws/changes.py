@@ -6,13 +6,14 @@ from operator import attrgetter
 from typing import Any, TypeVar
 
 from refectory.core.scene import Card, OfferData, Panel, Piece, Player, Row, Scene
+from refectory.core.scene.made_once import keep
 from refectory.server.tables.table_schemas import TableInfo
 from refectory.server.ws.messages import Changes, NewPiece, Packet, PanelChanges, RowChanges, SceneChanges
 
 Part = TypeVar("Part")
 Found = TypeVar("Found")
 # The comparisons that are remembered: those of the last moves of all tables.
-MOST_PAIRS = 500
+MOST_PAIRS = 1000
 
 
 def compared_once(compare: Callable[[Part, Part], Found]) -> Callable[[Part, Part], Found]:
@@ -24,11 +25,8 @@ def compared_once(compare: Callable[[Part, Part], Found]) -> Callable[[Part, Par
 
     def get(before: Part, after: Part) -> Found:
         key = (id(before), id(after))
-        if key not in pairs:
-            if len(pairs) >= MOST_PAIRS:
-                pairs.clear()
-            pairs[key] = (before, after, compare(before, after))
-        return pairs[key][2]
+        found = pairs.get(key) or keep(pairs, key, (before, after, compare(before, after)), MOST_PAIRS)
+        return found[2]
 
     return get
 

@@ -1,8 +1,10 @@
 """Hints: a quick one at once, and surer ones as long as the position stays and nobody else needs the bots."""
 
+import secrets
 from collections.abc import AsyncIterator
 
 from refectory.core.errors import NotYourTurn, StaleVersion
+from refectory.server.bots.decision import SEED_BITS
 from refectory.server.errors import NotSeated
 from refectory.server.services import Services
 from refectory.server.tables.live_table import LiveTable
@@ -11,7 +13,8 @@ from refectory.server.ws.messages import HintReply
 from refectory.server.ws.viewer import Viewer
 
 LEVEL: Level = "abbot"
-# The shares of a turn's budget for one hint after the other.
+# The shares of a turn's budget for one hint after the other. All have the same seed: each tries the lines of
+# play of the one before again, and then more.
 SHARES = (0.08, 0.4, 1.0)
 
 
@@ -28,9 +31,10 @@ async def hints(
             raise NotYourTurn("A hint is given when it is your turn.")
         is_choice = len(match.state.legal_actions(seat)) > 1
         shares = SHARES if is_choice else SHARES[:1]
+        seed = secrets.randbits(SEED_BITS)
         for n, share in enumerate(shares):
             try:
-                reply = await _hint(services, live, seat, message_id, share)
+                reply = await _hint(services, live, seat, message_id, share, seed)
             except StaleVersion:
                 if not n:
                     raise
@@ -43,7 +47,9 @@ async def hints(
                 return
 
 
-async def _hint(services: Services, live: LiveTable, seat: int, message_id: str, share: float) -> HintReply:
+async def _hint(
+    services: Services, live: LiveTable, seat: int, message_id: str, share: float, seed: int
+) -> HintReply:
     table = live.table
     match = table.playing()
     version = match.version
@@ -56,5 +62,8 @@ async def _hint(services: Services, live: LiveTable, seat: int, message_id: str,
         table.opened.owner,
         lambda: live.table.is_at(version),
         share,
+        seed,
     )
-    return HintReply(message_id, version, choice.action, LEVEL, choice.reason, choice.chance)
+    reply = HintReply(message_id, version, choice.action, LEVEL, choice.reason, choice.chance)
+    reply.lines = choice.lines
+    return reply

@@ -24,6 +24,7 @@ VERSION = "refectory.v1"
 PLAIN = "plain"
 CHANGES = "changes"
 JOURNAL = "journal"
+HIDDEN = "hidden"
 TOKEN_PREFIX = "token."
 NAME_PREFIX = "name."
 MOST_BYTES = 64 * 1024
@@ -112,7 +113,15 @@ class Ping(FromClient, tag="ping"):
     """Ask for an `ack` and nothing else."""
 
 
-ClientMessage = Play | Undo | AskUndo | AnswerUndo | Chat | Hint | Why | Resync | HandOver | TakeBack | Ping
+class Visible(FromClient, tag="visible"):
+    """Say whether the player can see the table now. They can, if the client did not offer `hidden`."""
+
+    visible: bool
+
+
+ClientMessage = (
+    Play | Undo | AskUndo | AnswerUndo | Chat | Hint | Why | Resync | HandOver | TakeBack | Ping | Visible
+)
 
 
 # -- from the server
@@ -320,7 +329,8 @@ class JournalLines(FromServer, tag="journal"):
 class HintReply(FromServer, tag="hint"):
     """What is best in this seat at this version, why, and the chance to win with it, if the bots can say.
 
-    The first reply comes at once. Until the one that `is_last`, each is surer than the one before.
+    The first reply comes at once. Until the one that `is_last`, each is surer than the one before: of its
+    `lines` of play, the first ones are those of the reply before.
     """
 
     re: str
@@ -330,6 +340,7 @@ class HintReply(FromServer, tag="hint"):
     reason: Sentence | None
     chance: float | None = None
     is_last: bool = True
+    lines: int = 0
 
 
 class WhyReply(FromServer, tag="why"):

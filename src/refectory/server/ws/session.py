@@ -10,7 +10,6 @@ from litestar.exceptions import WebSocketDisconnect
 
 from refectory.core.errors import RefectoryError
 from refectory.server import metrics
-from refectory.server.auth.tokens import Grant
 from refectory.server.background_tasks import BackgroundTasks
 from refectory.server.content import explain
 from refectory.server.errors import Malformed, NotSeated, ServerError, TooLarge, code_of, rules_of
@@ -20,7 +19,6 @@ from refectory.server.tables.live_table import Decide, LiveTable
 from refectory.server.ws import messages
 from refectory.server.ws.hints import hints
 from refectory.server.ws.messages import Ack, FromServer, WhyReply
-from refectory.server.ws.packets import Form
 from refectory.server.ws.viewer import Viewer
 
 MOST_REFUSED = 200
@@ -34,19 +32,16 @@ class Session:
         socket: WebSocket[Any, Any, Any],
         services: Services,
         live: LiveTable,
-        grant: Grant,
-        form: Form,
+        viewer: Viewer,
         address: str,
-        name: str = "",
-        journal: bool = False,
     ) -> None:
         self._socket = socket
         self._services = services
         self._live = live
-        self._viewer = live.audience.enter(grant, form, name, journal)
-        self._hints = BackgroundTasks()
+        self._viewer = viewer
+        self._beside = BackgroundTasks()
         self._address = address
-        self._limit_key = services.access.token(grant) if self._viewer.you.seat is not None else self._address
+        self._limit_key = services.access.token(viewer.grant) if viewer.you.seat is not None else address
         self._refused = 0
 
     async def run(self) -> None:
@@ -56,8 +51,9 @@ class Session:
         except WebSocketDisconnect:
             pass
         finally:
-            self._hints.cancel()
+            self._beside.cancel()
             self._live.audience.leave(self._viewer)
+            self._looks_away()
             sender.cancel()
 
     def close(self, code: int, reason: str) -> None:
@@ -85,10 +81,24 @@ class Session:
         except ServerError as error:
             await self._refuse(id_in(text), error)
             return
-        if not isinstance(message, messages.Hint):
-            await self._answer(message)
-        else:
-            self._hints.start("hint", self._give_hints(message))
+        match message:
+            case messages.Hint():
+                self._beside.start("hint", self._give_hints(message))
+            case messages.Why():  # it can take longer than a move
+                self._beside.start("why", self._answer(message))
+            case messages.Visible(_, visible):
+                if not visible:
+                    self._looks_away()
+                self._live.audience.show(self._viewer, visible)
+                await self._reply(Ack(message.id, self._live.table.version))
+            case _:
+                await self._answer(message)
+
+    def _looks_away(self) -> None:
+        """The player no longer sees the table: if they are to move, they are told after a while."""
+        seat = self._viewer.you.seat if self._viewer.is_visible else None
+        if seat is not None and seat in self._live.table.to_act():
+            self._services.notifier.expect(self._live.table.id, seat)
 
     async def _give_hints(self, message: messages.Hint) -> None:
         try:
@@ -99,7 +109,7 @@ class Session:
 
     async def _answer(self, message: messages.ClientMessage) -> None:
         try:
-            reply = await answer(self._services, self._live, self._viewer, message)
+            reply = await answer(self._services, self._live, self._viewer, message, self._address)
         except RefectoryError as error:
             await self._refuse(message.id, error)
         else:
@@ -151,7 +161,7 @@ def id_in(text: str | None) -> str | None:
 
 
 async def answer(
-    services: Services, live: LiveTable, viewer: Viewer, message: messages.ClientMessage
+    services: Services, live: LiveTable, viewer: Viewer, message: messages.ClientMessage, address: str
 ) -> FromServer:
     """The answer to a message, once everything that it leads to is on disk."""
     match message:
@@ -164,8 +174,9 @@ async def answer(
         raise NotSeated("Only a player who sits at the table may do this.")
     match message:
         case messages.Why():
+            version = live.table.version
             rules = explain.why_not(live.table, seat, message.action, message.targets)
-            return WhyReply(message.id, live.table.version, rules)
+            return WhyReply(message.id, version, await services.explaining.run(address, rules))
     # The same id from a later holder of the seat is another message.
     key = f"{seat}.{viewer.grant.serial}:{message.id}"
     done = await live.change(_decision(seat, message), key)

@@ -56,6 +56,9 @@ class Viewer:
         self.name = name
         self.you = _you(grant)
         self.closing: tuple[int, str] | None = None
+        self.is_visible = (
+            True  # whether the player sees the table; no longer, if it is in a tab that is hidden
+        )
         self.presence = 0  # the last change of presence that this viewer knows of
         self._form: Form = form
         # The last packet that this socket got; without it the next one is sent whole.

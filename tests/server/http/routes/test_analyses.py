@@ -51,6 +51,30 @@ def test_an_imported_record_is_analysed_for_anybody(client: Client) -> None:
     assert client.refused("GET", "/api/records/nothing/analysis") == (404, "no_such_record")
 
 
+def test_the_chances_along_a_game_need_no_analysis(finished: SeatedTable, client: Client) -> None:
+    path = f"/api/tables/{finished.id}/chances"
+    assert client.refused("GET", path) == (401, "bad_token")
+    told = client.get(f"{path}?seat=0", finished.spectator)
+    assert all(sum(point["chances"]) == pytest.approx(1) for point in told["points"])
+    assert set(told["points"][-1]["chances"]) <= {0.0, 0.5, 1.0}
+    assert client.refused("GET", f"{path}?seat=7", finished.spectator) == (404, "no_such_seat")
+
+
+def test_actions_of_a_record_are_tried_and_compared(client: Client) -> None:
+    record = record_of("plankenkoorts", 3)
+    kept = client.post("/api/records", body={"record": record.text()})
+    at, (seat, action) = next((n, move) for n, move in enumerate(record.moves) if move[0] >= 0)
+    tried = client.post(f"/api/records/{kept['id']}/moment", body={"at": at, "seat": seat})
+    other = next(one["text"] for one in tried["packet"]["legal"] if one["text"] != action)
+    body = {"at": at, "seat": seat, "actions": [other, action]}
+    values = client.post(f"/api/records/{kept['id']}/compare", body=body)
+    assert {one["action"]["text"] for one in values} == {other, action}
+    assert values[0]["value"] >= values[1]["value"]
+    refused = {**body, "actions": ["fly", action]}
+    path = f"/api/records/{kept['id']}/compare"
+    assert client.refused("POST", path, body=refused) == (409, "illegal_action")
+
+
 def test_a_game_that_goes_on_is_not_analysed(client: Client) -> None:
     table = client.table(humans=1, bots=1).start()
     path = f"/api/tables/{table.id}/analysis"

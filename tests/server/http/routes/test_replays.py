@@ -1,13 +1,17 @@
 """The routes of records and replays."""
 
 import json
+from asyncio import Task, create_task
+from pathlib import Path
+from threading import Event
 
+import httpx
 import pytest
 
 from refectory.core.record import parse_record, verify
 from refectory.games import load_game
 from tests.server.api_client import PLANKENKOORTS, Client, SeatedTable
-from tests.server.live_server import LiveServer
+from tests.server.live_server import LiveServer, live_server
 
 
 @pytest.fixture(scope="module")
@@ -112,3 +116,36 @@ def test_a_finished_game_is_open_to_everybody_if_the_host_chose_so(client: Clien
     assert client.get(f"/api/tables/{table.id}")["table"]["status"] == "abandoned"
     assert client.get(f"/api/tables/{table.id}/replay?seat=0")["views"][0]["seat"] == 0
     assert client.get(f"/api/tables/{table.id}/course")["outcome"] is None
+
+
+def test_replays_for_one_address_do_not_hold_up_those_for_another(data: Path) -> None:
+    """Every route that plays a game again waits for its turn; a flood of one address is refused."""
+    go_on = Event()
+    with live_server(data, proxies=("127.0.0.1",)) as server:
+        client = Client(server)
+        table = client.table(humans=1, bots=1, start=0).start()
+        table.as_host("end")
+        record = client.ask("GET", f"/api/tables/{table.id}/record", table.host).text
+        kept = "kept-without-a-check"
+        server.do(server.services.store.keep_record(kept, 1.0, record.encode(), server.time()))
+        here, there = {"X-Forwarded-For": "10.0.0.1"}, {"X-Forwarded-For": "10.0.0.2"}
+        token = {"Authorization": f"Bearer {table.host}"}
+        paths = [f"/api/records/{kept}/{part}" for part in ("replay", "course")]
+        paths += [f"/api/tables/{table.id}/{part}" for part in ("replay", "course", "picture", "draws")]
+
+        async def flood() -> None:
+            threads = server.services.replaying
+            waiting = [create_task(threads.run("10.0.0.1", lambda: go_on.wait(20))) for _ in range(9)]
+            flooding.extend(waiting)
+
+        flooding: list[Task[bool]] = []
+        server.do(flood())
+        try:
+            for path in paths:
+                assert httpx.get(f"{server.url}{path}", headers={**token, **here}).status_code == 429, path
+                assert httpx.get(f"{server.url}{path}", headers={**token, **there}).status_code == 200, path
+            moment = f"{server.url}/api/tables/{table.id}/moment"
+            refused = httpx.post(moment, headers={**token, **here}, json={"at": 0, "seat": 0})
+            assert refused.status_code == 429
+        finally:
+            go_on.set()

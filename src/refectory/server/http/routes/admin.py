@@ -27,7 +27,7 @@ class AdminRoutes(Controller):
     async def overview(
         self, token: Token, address: Address, services: InjectedServices
     ) -> schemas.AdminOverview:
-        services.admin.check(token, address)
+        await services.admin.check(token, address)
         return await _overview(services, address)
 
     @get("/tables", summary="All tables", responses=PROBLEMS)
@@ -39,7 +39,7 @@ class AdminRoutes(Controller):
         shown: ShownTables = "all",
         skip: Skip = 0,
     ) -> schemas.AdminTables:
-        services.admin.check(token, address)
+        await services.admin.check(token, address)
         return await services.table_list.page(shown, skip)
 
     @post(
@@ -48,7 +48,7 @@ class AdminRoutes(Controller):
     async def expire(
         self, table_id: TableId, token: Token, address: Address, services: InjectedServices
     ) -> schemas.TableExpired:
-        services.admin.check(token, address)
+        await services.admin.check(token, address)
         expired = await services.table_list.expire(table_id)
         logger.info("admin: table expired", table=table_id, outcome=expired.outcome)
         return expired
@@ -61,7 +61,7 @@ class AdminRoutes(Controller):
         address: Address,
         services: InjectedServices,
     ) -> schemas.AdminOverview:
-        services.admin.check(token, address)
+        await services.admin.check(token, address)
         await services.orders.ban(data.address, data.hours, address)
         logger.info("admin: address banned", hours=data.hours)
         return await _overview(services, address)
@@ -70,7 +70,7 @@ class AdminRoutes(Controller):
     async def lift(
         self, data: JSONBody[schemas.LiftBan], token: Token, address: Address, services: InjectedServices
     ) -> schemas.AdminOverview:
-        services.admin.check(token, address)
+        await services.admin.check(token, address)
         await services.orders.lift(data.network)
         logger.info("admin: ban lifted")
         return await _overview(services, address)
@@ -83,7 +83,7 @@ class AdminRoutes(Controller):
         address: Address,
         services: InjectedServices,
     ) -> schemas.AdminOverview:
-        services.admin.check(token, address)
+        await services.admin.check(token, address)
         await services.orders.announce(data.text, data.minutes)
         logger.info("admin: announcement", minutes=data.minutes)
         return await _overview(services, address)
@@ -92,7 +92,7 @@ class AdminRoutes(Controller):
     async def withdraw(
         self, token: Token, address: Address, services: InjectedServices
     ) -> schemas.AdminOverview:
-        services.admin.check(token, address)
+        await services.admin.check(token, address)
         await services.orders.withdraw()
         logger.info("admin: announcement withdrawn")
         return await _overview(services, address)

@@ -9,7 +9,7 @@ from refectory.server.auth.access import Access
 from refectory.server.auth.tokens import HOST, SEAT
 from refectory.server.content.checks import CheckEdition
 from refectory.server.content.game_catalog import game_of
-from refectory.server.errors import TableBroken, WrongMoment
+from refectory.server.errors import NoSuchTable, TableBroken, WrongMoment
 from refectory.server.http import schemas
 from refectory.server.http.error_responses import PROBLEMS
 from refectory.server.http.params import Address, AddsNonces, InjectedServices, TableId, Token
@@ -36,7 +36,7 @@ class TableRoutes(Controller):
         await services.new_tables.take(address)
         if data.edition is not None:
             await services.editions.take(address)
-            await services.sandbox.run(CheckEdition(data.game, data.edition))
+            await services.sandbox.run(CheckEdition(data.game, data.edition), address)
             await asyncio.to_thread(game_of, data.game, data.edition)  # later steps find it loaded
         host = await services.profiles.id_of(data.profile)
         live = await services.tables.create(data, services.access.signer.owner(address), host)
@@ -48,7 +48,7 @@ class TableRoutes(Controller):
         for table_id in await services.store.public(MOST_LISTED):
             try:
                 tables.append((await services.tables.get(table_id)).audience.table_info())
-            except TableBroken:
+            except (NoSuchTable, TableBroken):  # it has expired in this moment, or can't be read
                 continue
         return tables
 
