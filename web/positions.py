@@ -10,6 +10,7 @@ from playwright.sync_api import Page, WebSocketRoute
 
 from refectory.bots import make_bot, position_of
 from refectory.core.dealer import Dealer
+from refectory.core.game import CHANCE
 from refectory.core.match import Match
 from refectory.games import load_game
 from refectory.server.tables.table_schemas import SeatInfo, Status, TableInfo
@@ -18,12 +19,47 @@ from refectory.server.ws.messages import You, encode
 from refectory.server.ws.packets import describe_table, packet
 
 NAMES = ("Ada", "Bede", "Clare", "Dom")
+# How many games are watched at most, to see every moment.
+MOST_DEALS = 12
+# What is asked of a player at the moments of each game that are worth a look, by their names.
+MOMENTS = {
+    "sator": {
+        "placing": "ask.place",
+        "turn": "ask.turn",
+        "card": "ask.tile",
+        "sliding": "ask.slide",
+        "turning": "ask.rotate",
+        "walking": "ask.walk",
+    },
+    "rennes": {
+        "beginning": "ask.begin",
+        "turn": "ask.turn-play",
+        "walking": "ask.turn-walk",
+        "portal": "ask.turn-walk-portal",
+        "paying": "ask.altar",
+        "claiming": "ask.turn-claim",
+    },
+    "monasterium": {
+        "placing": "ask.place",
+        "taking": "ask.take",
+        "using": "ask.use",
+        "sending": "ask.send",
+        "settling": "ask.settle",
+        "window": "ask.build",
+    },
+    "plankenkoorts": {
+        "turn": "ask.lay",
+        "dusting": "ask.declare",
+        "borrowing": "ask.borrow",
+        "giving": "ask.give",
+    },
+}
 
 
-def begun(name: str, players: int) -> Match:
+def begun(name: str, players: int, deal: int = 0) -> Match:
     game = load_game(name)
     setup = game.setup(players=players, start=0)
-    return Match(game, setup, Dealer(bytes(32)), names=list(NAMES[:players]))
+    return Match(game, setup, Dealer(bytes([deal]) * 32), names=list(NAMES[:players]))
 
 
 def play_on(match: Match, length: int, bot_name: str = "greedy") -> Match:
@@ -33,6 +69,51 @@ def play_on(match: Match, length: int, bot_name: str = "greedy") -> Match:
         (seat, *_) = match.state.to_act()
         match.play(seat, bot.choose(position_of(match.game, match.state, seat), rng).text)
     return match
+
+
+def moments(name: str, players: int) -> dict[str, Match]:
+    """The first time that each of the `MOMENTS` comes to the first seat, its last turn, and the end.
+
+    Greedy bots play, one deal after the other until everything was seen.
+    """
+    wanted = {key: moment for moment, key in MOMENTS[name].items()}
+    found: dict[str, Match] = {}
+    late, end = _watch(begun(name, players), wanted, found)
+    for deal in range(1, MOST_DEALS):
+        if wanted:
+            _watch(begun(name, players, deal), wanted, found)
+    assert not wanted, f"The bots never came to {wanted} in {name}."
+    return {**{moment: found[moment] for moment in MOMENTS[name]}, "late": late, "end": end}
+
+
+def _watch(match: Match, wanted: dict[str, str], found: dict[str, Match]) -> tuple[Match, Match]:
+    """Notes what is wanted in one match, or one action beside its way; returns its last turn and its end."""
+    bot, rng = make_bot("greedy", match.game), Random(match.game.name)
+    late = match
+    while match.state.to_act():
+        (seat, *_) = match.state.to_act()
+        if seat == 0:
+            late = match.fork()
+            if moment := wanted.pop(match.state.ask().key, None):
+                found[moment] = match.fork()
+            for key, there in _beside(match, wanted):
+                found[wanted.pop(key)] = there
+        match.play(seat, bot.choose(position_of(match.game, match.state, seat), rng).text)
+    return late, match
+
+
+def _beside(match: Match, wanted: dict[str, str]) -> list[tuple[str, Match]]:
+    """What the first seat would be asked after one of its actions, if that is wanted."""
+    found: dict[str, Match] = {}
+    for action in match.state.legal_actions(0) if wanted else ():
+        state = match.state.copy()
+        state.apply(0, action)
+        if state.to_act() == (CHANCE,) or (state.to_act() == (0,) and state.ask().key in wanted):
+            there = match.fork()
+            there.play(0, action)
+            if there.state.to_act() == (0,) and (key := there.state.ask().key) in wanted:
+                found.setdefault(key, there)
+    return list(found.items())
 
 
 def played(name: str, players: int, length: int) -> Match:

@@ -1,17 +1,16 @@
 """Pictures of every screen of every game, at three sizes and in both themes, for people to look at."""
 
+from functools import cache
 from pathlib import Path
 
 from playwright.sync_api import Browser, Page
-from web.positions import begun, play_on, serve_match
+from web.positions import moments, serve_match
 
 from refectory.core.match import Match
 from refectory.games import names
 
 SIZES = ((390, 844), (1366, 768), (2560, 1440))
 THEMES = ("dark", "light")
-# How many moves have been made when a picture is drawn.
-MOMENTS = {"setup": 0, "turn": 60, "late": 160, "end": 100_000}
 PLAYERS = 3
 # Pages around the table, by their names and addresses.
 PAGES = {"front": "/", "new": "/new/{game}", "learn": "/learn/{game}"}
@@ -37,16 +36,19 @@ def review(browser: Browser, url: str, folder: Path) -> None:
 
 
 def _tables(page: Page, url: str, game: str, folder: Path, ending: str) -> None:
-    """The table at some moments of one match, and with a piece that is held."""
-    match = begun(game, PLAYERS)
-    for moment, length in MOMENTS.items():
-        play_on(match, length)
+    """The table at every kind of moment of one match, and with a piece that is held."""
+    for moment, match in _moments(game).items():
         serve_match(page, match)
         page.goto(f"{url}/t/picture")
         _draw(page, folder / f"{game}-{moment}-{ending}")
         if hold(page, match):
             _draw(page, folder / f"{game}-{moment}-held-{ending}")
     page.close()
+
+
+@cache
+def _moments(game: str) -> dict[str, Match]:
+    return moments(game, PLAYERS)
 
 
 def hold(page: Page, match: Match) -> bool:

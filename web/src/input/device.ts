@@ -1,7 +1,7 @@
 /** Questions about small screens and fingers. */
 
 /** The same query as in the style sheets: a phone, upright or turned sideways. */
-const PHONE = '(max-width: 63.9rem), (max-height: 30rem)';
+export const PHONE = '(max-width: 63.9rem), (max-height: 30rem)';
 /** The smallest side of a touch target in pixels (WCAG 2.2, criterion 2.5.8). */
 const SMALLEST_TARGET = 24;
 

@@ -42,6 +42,13 @@ export function writeBoxOf(boxes: WriteBoxes, art: string): WriteBox {
 export const isRound = (art: string): boolean => round.has(art);
 export const outlineOf = (art: string): Outline | undefined => outlines.get(art);
 
+/** How wide a symbol is for its height; 1 if nobody drew it. */
+export function proportionOf(art: string): number {
+  const drawn = shown?.container.querySelector(`symbol[id="${CSS.escape(art)}"]`);
+  const [, , width, height] = (drawn?.getAttribute('viewBox') ?? '').split(' ').map(Number);
+  return width && height ? width / height : 1;
+}
+
 /** `data-shape` is `round`, or a path; a symbol without it is a rectangle. */
 function noteShape(symbol: Element): void {
   const shape = symbol.getAttribute('data-shape');

@@ -39,4 +39,9 @@ describe('the veil', () => {
     const open = openPieces(panel.pieces, seen({ lit: new Set(['square']) }), new Set(), [preview]);
     expect(open.map(({ id }) => id)).toEqual(['square', 'own', 'preview']);
   });
+
+  it('lies over what an opponent moved last, so that it does not look like a choice', () => {
+    const open = openPieces(panel.pieces, seen({ marks: new Map([['other', 1]]) }), new Set(), []);
+    expect(open.map(({ id }) => id)).toEqual(['own']);
+  });
 });

@@ -12,10 +12,10 @@ export function isVeiled(panel: Panel, viewer: ViewModel, previewed: boolean): b
   return panel.pieces.some(({ id, states }) => viewer.lit.has(id) && !states.includes('quiet'));
 }
 
-/** The pieces that stay bright, among them the previews. */
+/** The pieces that stay bright, among them the previews. Last moves keep their rings, which lie above the veil. */
 export function openPieces(
   pieces: Piece[],
-  { lit, chosen, advised, marks }: ViewModel,
+  { lit, chosen, advised }: ViewModel,
   highlighted: ReadonlySet<string>,
   previews: Piece[],
 ): Piece[] {
@@ -24,7 +24,6 @@ export function openPieces(
     chosen.has(id) ||
     advised.has(id) ||
     highlighted.has(id) ||
-    marks.has(id) ||
     states.some((state) => OPEN.includes(state));
   return [...pieces.filter((piece) => isOpen(piece) && !piece.states.includes('decor')), ...previews];
 }

@@ -5,6 +5,7 @@ import { withProfile } from '../people/own_profile';
 import { ApiError, get, getText, post } from './request';
 import type {
   EditionReport,
+  GameChances,
   GameCourse,
   GameInfo,
   LessonInfo,
@@ -91,6 +92,16 @@ export const momentAfter = (
     path: { table_id },
     body: { at, seat, actions },
     token,
+  }) as Promise<MomentPosition>;
+export const recordMomentAfter = (
+  record_id: string,
+  at: number,
+  seat: number,
+  actions: string[],
+): Promise<MomentPosition> =>
+  post('/api/records/{record_id}/moment', {
+    path: { record_id },
+    body: { at, seat, actions },
   }) as Promise<MomentPosition>;
 
 export const publicTables = (): Promise<TableInfo[]> => get('/api/tables', {});
@@ -281,6 +292,32 @@ export const recordCourse = (record_id: string, seat: number | null): Promise<Ga
     path: { record_id },
     query: { seat: seat === null ? null : String(seat) },
   });
+
+/** What one seat could say of the chances along a finished game; without a seat, those of the true positions. */
+export const chances = (table_id: string, token: Token, seat: number | null): Promise<GameChances> =>
+  get('/api/tables/{table_id}/chances', {
+    path: { table_id },
+    query: { seat: seat === null ? null : String(seat) },
+    token,
+  });
+export const recordChances = (record_id: string, seat: number | null): Promise<GameChances> =>
+  get('/api/records/{record_id}/chances', {
+    path: { record_id },
+    query: { seat: seat === null ? null : String(seat) },
+  });
+
+/** What some actions of a decision were worth, the best first. */
+export const compareActions = (
+  table_id: string,
+  token: Token,
+  body: Schemas['CompareActions'],
+): Promise<Schemas['Alternative'][]> =>
+  post('/api/tables/{table_id}/compare', { path: { table_id }, body, token });
+export const compareInRecord = (
+  record_id: string,
+  body: Schemas['CompareActions'],
+): Promise<Schemas['Alternative'][]> =>
+  post('/api/records/{record_id}/compare', { path: { record_id }, body });
 
 /** All draws of a game that has ended. */
 export async function allDraws(table_id: string, token: Token): Promise<Draw[]> {

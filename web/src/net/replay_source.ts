@@ -5,16 +5,22 @@ import {
   analysisOf,
   branchOff,
   branchOffRecord,
+  chances,
+  compareActions,
+  compareInRecord,
   course,
+  momentAfter,
   recordAnalysis,
+  recordChances,
   recordCourse,
   recordHead,
+  recordMomentAfter,
   recordReplay,
   replay,
   startAnalysis,
   tableDetail,
 } from './api';
-import type { GameCourse, Position, TableInfo } from './types';
+import type { GameChances, GameCourse, MomentPosition, Position, TableInfo } from './types';
 
 type Analysed = ReturnType<typeof analysisOf>;
 export interface ReplaySource {
@@ -22,10 +28,19 @@ export interface ReplaySource {
   head(): Promise<{ game: string; names: string[]; table: TableInfo | null }>;
   position(at: number, seat: number | null): Promise<Position>;
   course(seat: number | null): Promise<GameCourse>;
+  /** The chances to win, as a seat could say them. */
+  chances(seat: number | null): Promise<GameChances>;
   /** What there is of its analysis. */
   analysis(): Analysed;
   /** Asks the server to analyse it. */
   analyse(): Analysed;
+  /** What some actions of a decision were worth, the best first. */
+  compare(body: Parameters<typeof compareInRecord>[1]): ReturnType<typeof compareInRecord>;
+  /** A moment in which a seat tries an action. */
+  moment(at: number, seat: number, actions: string[]): Promise<MomentPosition>;
+  /** The address of the replay, and of the mistakes of a seat. */
+  replayPath: string;
+  mistakesPath: string;
   /** A what-if table, where it goes on from one of its moments. */
   branchOff(body: Parameters<typeof branchOff>[2]): ReturnType<typeof branchOff>;
 }
@@ -39,6 +54,11 @@ export const tableSource = (id: string, token: string | null): ReplaySource => (
   course: (seat) => course(id, token, seat),
   analysis: () => analysisOf(id, token),
   analyse: () => startAnalysis(id, token),
+  chances: (seat) => chances(id, token, seat),
+  compare: (body) => compareActions(id, token, body),
+  moment: (at, seat, actions) => momentAfter(id, token, at, seat, actions),
+  replayPath: `/replay/${id}`,
+  mistakesPath: `/mistakes/${id}`,
   branchOff: (body) => branchOff(id, token, body),
 });
 
@@ -48,5 +68,10 @@ export const recordSource = (id: string): ReplaySource => ({
   course: (seat) => recordCourse(id, seat),
   analysis: () => recordAnalysis(id),
   analyse: () => analyseRecord(id),
+  chances: (seat) => recordChances(id, seat),
+  compare: (body) => compareInRecord(id, body),
+  moment: (at, seat, actions) => recordMomentAfter(id, at, seat, actions),
+  replayPath: `/record/${id}`,
+  mistakesPath: `/record/${id}/mistakes`,
   branchOff: (body) => branchOffRecord(id, body),
 });

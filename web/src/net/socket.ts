@@ -36,6 +36,8 @@ export class TableSocket implements Connection {
   private retryTimer: ReturnType<typeof setTimeout> | undefined;
   private count = 0;
   private silenceTimer: ReturnType<typeof setTimeout> | undefined;
+  /** What the server was told last. */
+  private saidVisible = true;
   private readonly name = crypto.randomUUID().slice(0, 8);
 
   constructor(
@@ -48,21 +50,25 @@ export class TableSocket implements Connection {
   ) {
     this.open();
     addEventListener('online', this.wake);
-    document.addEventListener('visibilitychange', this.wake);
+    document.addEventListener('visibilitychange', this.look);
   }
 
   /** Sends the message, and sends it again after every reconnection until it is answered. */
   send(message: ClientMessage): string {
-    const id = `${this.name}-${++this.count}`;
+    const id = this.nextId();
     const text = JSON.stringify({ ...message, id });
     this.unanswered.push({ id, text });
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(text);
     return id;
   }
 
+  private nextId(): string {
+    return `${this.name}-${++this.count}`;
+  }
+
   close(): void {
     removeEventListener('online', this.wake);
-    document.removeEventListener('visibilitychange', this.wake);
+    document.removeEventListener('visibilitychange', this.look);
     clearTimeout(this.retryTimer);
     clearTimeout(this.silenceTimer);
     const socket = this.socket;
@@ -72,10 +78,25 @@ export class TableSocket implements Connection {
 
   /** The network or the page is back: reconnects at once, or checks that the connection still works. */
   private readonly wake = (): void => {
-    if (document.visibilityState !== 'visible') return;
+    if (!isVisible()) return;
     if (this.socket?.readyState === WebSocket.CLOSED) this.open();
     else if (this.socket?.readyState === WebSocket.OPEN) this.ping();
   };
+
+  /** Says whether the player sees the table: whoever does is not told elsewhere that it is their turn. */
+  private readonly look = (): void => {
+    if (this.socket?.readyState === WebSocket.OPEN) this.sayVisible();
+    this.wake();
+  };
+
+  /** Sent once: after a reconnection something else may be true. */
+  private sayVisible(): void {
+    const visible = isVisible();
+    if (visible === this.saidVisible) return;
+    this.saidVisible = visible;
+    const message: ClientMessage = { type: 'visible', visible };
+    this.socket?.send(JSON.stringify({ ...message, id: this.nextId() }));
+  }
 
   /** After a laptop has slept, a dead connection still looks open. Only a missing answer shows that it is lost. */
   private ping(): void {
@@ -100,12 +121,16 @@ export class TableSocket implements Connection {
     clearTimeout(this.retryTimer);
     const token = this.token ? [`token.${this.token}`] : [];
     const called = this.called ? [`name.${urlSafe(this.called)}`] : [];
-    const socket = new WebSocket(this.url, ['refectory.v1', 'changes', 'journal', ...called, ...token]);
+    this.saidVisible = isVisible();
+    const hidden = this.saidVisible ? [] : ['hidden'];
+    const wanted = ['refectory.v1', 'changes', 'journal', ...hidden, ...called, ...token];
+    const socket = new WebSocket(this.url, wanted);
     this.socket = socket;
     socket.onopen = () => {
       this.retryDelay = FIRST_RETRY;
       this.onState('open', '');
       this.restartSilenceTimer();
+      this.sayVisible();
       for (const { text } of this.unanswered) socket.send(text);
     };
     socket.onmessage = (event) => this.receive(JSON.parse(event.data as string) as ServerMessage);
@@ -131,6 +156,10 @@ export class TableSocket implements Connection {
     this.retryTimer = setTimeout(() => this.open(), this.retryDelay * (0.75 + Math.random() / 2));
     this.retryDelay = Math.min(2 * this.retryDelay, LAST_RETRY);
   }
+}
+
+function isVisible(): boolean {
+  return document.visibilityState === 'visible';
 }
 
 /** A text in URL-safe base64, as a subprotocol can be. */

@@ -22,6 +22,7 @@ export type LoggedEvent = Schemas['LoggedEvent'];
 export type Offer = Schemas['OfferData'];
 export type Position = Schemas['ReplayPosition'];
 export type GameCourse = Schemas['GameCourse'];
+export type GameChances = Schemas['GameChances'];
 export type ChapterInfo = Schemas['ChapterInfo'];
 export type RuleText = Schemas['RuleText'];
 

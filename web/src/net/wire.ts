@@ -1949,6 +1949,84 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/records/{record_id}/chances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    seat?: string | null;
+                };
+                header?: never;
+                path: {
+                    record_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["GameChances"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/records/{record_id}/compare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    record_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CompareActions"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Alternative"][];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/records/{record_id}/course": {
         parameters: {
             query?: never;
@@ -1981,6 +2059,46 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/records/{record_id}/moment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    record_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["TryMoment"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MomentPosition"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -2286,6 +2404,88 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["TableInfo"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/chances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    seat?: string | null;
+                };
+                header?: {
+                    Authorization?: string | null;
+                };
+                path: {
+                    table_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["GameChances"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/compare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    Authorization?: string | null;
+                };
+                path: {
+                    table_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CompareActions"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Alternative"][];
                     };
                 };
             };
@@ -3401,6 +3601,7 @@ export interface components {
         };
         ChapterInfo: {
             art: string;
+            figures: components["schemas"]["FigureInfo"][];
             name: string;
             rules: string[];
         };
@@ -3430,7 +3631,7 @@ export interface components {
             states: string[];
             value: number | null;
         };
-        ClientMessage: components["schemas"]["Play"] | components["schemas"]["Undo"] | components["schemas"]["AskUndo"] | components["schemas"]["AnswerUndo"] | components["schemas"]["Chat"] | components["schemas"]["Hint"] | components["schemas"]["Why"] | components["schemas"]["Resync"] | components["schemas"]["HandOver"] | components["schemas"]["TakeBack"] | components["schemas"]["Ping"];
+        ClientMessage: components["schemas"]["Play"] | components["schemas"]["Undo"] | components["schemas"]["AskUndo"] | components["schemas"]["AnswerUndo"] | components["schemas"]["Chat"] | components["schemas"]["Hint"] | components["schemas"]["Why"] | components["schemas"]["Resync"] | components["schemas"]["HandOver"] | components["schemas"]["TakeBack"] | components["schemas"]["Ping"] | components["schemas"]["Visible"];
         ClockInfo: {
             left: number[];
             now: number;
@@ -3448,6 +3649,11 @@ export interface components {
             program: boolean;
             rating: components["schemas"]["RatingInfo"];
             won: number;
+        };
+        CompareActions: {
+            actions: string[];
+            at: number;
+            seat: number;
         };
         ConfirmChannel: {
             code: string;
@@ -3535,6 +3741,7 @@ export interface components {
         EditionFault: {
             key: string;
             reason: string;
+            says: components["schemas"]["SentenceData"][];
         };
         EditionInfo: {
             hash: string;
@@ -3564,6 +3771,14 @@ export interface components {
             rules: string[];
             /** @enum {unknown} */
             type: "error";
+        };
+        FigureInfo: {
+            art: string[];
+            name: string;
+        };
+        GameChances: {
+            points: components["schemas"]["CurvePoint"][];
+            turning_point: components["schemas"]["TurningPoint"] | null;
         };
         GameCourse: {
             events: components["schemas"]["LoggedEvent"][];
@@ -3644,6 +3859,7 @@ export interface components {
             is_last: boolean;
             /** @enum {unknown} */
             level: "abbot" | "brother" | "novice";
+            lines: number;
             re: string;
             reason: components["schemas"]["Sentence"] | null;
             /** @enum {unknown} */
@@ -3887,6 +4103,7 @@ export interface components {
             places: number[];
             rule: string;
             scores: number[];
+            tiebreak: components["schemas"]["SentenceData"] | null;
         };
         Packet: {
             ask: components["schemas"]["SentenceData"];
@@ -4317,6 +4534,12 @@ export interface components {
             seat: number;
             until: number | null;
             waiting: number[];
+        };
+        Visible: {
+            id: string;
+            /** @enum {unknown} */
+            type: "visible";
+            visible: boolean;
         };
         WaitingTable: {
             since: number;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Decision } from '../result/analysis';
-import { compared } from './try_again';
+import { compared, verdictOf } from './try_again';
 
 const action = (text: string): Decision['chosen'] => ({ text, family: text, facts: {} });
 const decision: Decision = {
@@ -25,8 +25,20 @@ const decision: Decision = {
 
 it('compares an action with the best and with the one that was chosen', () => {
   const kinds = ['good', 'as-good', 'fair', 'bad', 'awful', 'other'].map(
-    (text) => compared(decision, text).kind,
+    (text) => compared(decision, text)?.kind,
   );
-  expect(kinds).toEqual(['best', 'best', 'better', 'same', 'worse', 'unknown']);
-  expect(compared(decision, 'fair').loss).toBeCloseTo(0.1);
+  expect(kinds).toEqual(['best', 'best', 'better', 'same', 'worse', undefined]);
+  expect(compared(decision, 'fair')?.loss).toBeCloseTo(0.1);
+});
+
+it('compares by values that were asked for', () => {
+  const values = (other: number) => [
+    { action: action('other'), value: other },
+    { action: action('good'), value: 0.6 },
+    { action: action('bad'), value: 0.45 },
+  ];
+  expect(verdictOf(values(0.65), decision, 'other')).toEqual({ kind: 'best', loss: 0 });
+  expect(verdictOf(values(0.5), decision, 'other')?.kind).toBe('better');
+  expect(verdictOf(values(0.3), decision, 'other')?.kind).toBe('worse');
+  expect(verdictOf(values(0.3), decision, 'other')?.loss).toBeCloseTo(0.3);
 });

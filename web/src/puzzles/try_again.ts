@@ -1,10 +1,9 @@
 /** A decision that is made again, compared with what was best and what was chosen. */
 
-import type { Decision } from '../result/analysis';
+import type { Alternative, Decision } from '../result/analysis';
 
 export interface Verdict {
-  /** `unknown`: the analysis did not look at this action closely, so it is hardly better. */
-  kind: 'best' | 'better' | 'same' | 'worse' | 'unknown';
+  kind: 'best' | 'better' | 'same' | 'worse';
   /** The chance to win that it gives away. */
   loss: number;
 }
@@ -12,13 +11,23 @@ export interface Verdict {
 /** Differences below this are no more than chance in the search. */
 const EQUAL = 0.005;
 
-export function compared(decision: Decision, text: string): Verdict {
-  const best = decision.alternatives[0]?.value ?? 0;
-  const tried = decision.alternatives.find((one) => one.action.text === text);
+const valueOf = (values: Alternative[], text: string): number | undefined =>
+  values.find((one) => one.action.text === text)?.value;
+
+/** What the analysis says of an action; null if it has not looked at it closely. */
+export function compared(decision: Decision, text: string): Verdict | null {
   if (text === decision.best.text) return { kind: 'best', loss: 0 };
   if (text === decision.chosen.text) return { kind: 'same', loss: decision.loss };
-  if (!tried) return { kind: 'unknown', loss: decision.loss };
-  const loss = Math.max(0, best - tried.value);
-  if (loss < EQUAL) return { kind: 'best', loss };
-  return { kind: loss < decision.loss ? 'better' : 'worse', loss };
+  return verdictOf(decision.alternatives, decision, text);
+}
+
+/** What these values say of an action; null if it is not among them. */
+export function verdictOf(values: Alternative[], decision: Decision, text: string): Verdict | null {
+  const tried = valueOf(values, text);
+  if (tried === undefined) return null;
+  const best = Math.max(...values.map((one) => one.value));
+  const loss = best - tried;
+  if (loss < EQUAL) return { kind: 'best', loss: 0 };
+  const chosen = best - (valueOf(values, decision.chosen.text) ?? best - decision.loss);
+  return { kind: loss < chosen ? 'better' : 'worse', loss };
 }

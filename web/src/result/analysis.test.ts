@@ -39,7 +39,18 @@ const analysis: Analysis = {
   ],
   decisions: [decision(1, 0, 0.03), decision(2, 1, 0.3), decision(3, 0, 0), decision(5, 0, 0.2)],
   chances: [{ n: 6, end: 7, seat: 0, change: [0.1, -0.1], label: 'lucky' }],
-  seats: [],
+  seats: [[5, 1], []].map((mistakes) => ({
+    start: 0.5,
+    result: 0,
+    skill: 0,
+    luck: 0,
+    own_losses: 0,
+    others_losses: 0,
+    dealt: 0,
+    unforeseen: 0,
+    label: '',
+    mistakes,
+  })),
   turning_point: { n: 2, end: 4, seat: 1, change: 0.3 },
 };
 
@@ -60,8 +71,9 @@ describe('an analysis', () => {
     expect(decisionAt(analysis, 3)?.n).toBe(2);
     expect(decisionAt(analysis, 8)).toBeNull();
   });
-  it('finds the worst of a seat first', () => {
-    expect(worstOf(analysis, 0, 3).map(({ n }) => n)).toEqual([5, 1]);
+  it('finds the mistakes that the analysis names', () => {
+    expect(worstOf(analysis, 0).map(({ n }) => n)).toEqual([5, 1]);
+    expect(worstOf(analysis, 1)).toEqual([]);
   });
   it('fills the height with the chances', () => {
     const [first, second] = bandsOf(analysis.curve, 8, 80, 100);

@@ -5,6 +5,7 @@ import type { components } from '../net/wire';
 type Schemas = components['schemas'];
 export type Analysis = Schemas['Analysis'];
 export type ActionData = Schemas['ActionData'];
+export type Alternative = Schemas['Alternative'];
 export type CurvePoint = Schemas['CurvePoint'];
 /** The best alternative first, the chosen one among them. */
 export type Decision = Schemas['JudgedDecision'];
@@ -18,12 +19,16 @@ export interface Mark {
   seat: number;
 }
 
+/** The sign of the turn that decided. */
+export function turningMarks(turning: Analysis['turning_point']): Mark[] {
+  return turning ? [{ at: turning.end, kind: 'turning', seat: turning.seat }] : [];
+}
+
 /** The signs of a game, those of one seat or of all, in their order. */
 export function marksOf(analysis: Analysis, seat: number | null): Mark[] {
   const mine = (other: number): boolean => seat === null || other === seat;
   const mistakes = analysis.decisions.filter((one) => one.label !== 'fine' && mine(one.seat));
   const luck = analysis.chances.filter((one) => one.label !== 'usual' && mine(one.seat));
-  const turning = analysis.turning_point;
   return [
     ...mistakes.map(({ n, seat }): Mark => ({ at: n, kind: 'mistake', seat })),
     ...luck.map(({ end, label, seat }): Mark => ({
@@ -31,7 +36,7 @@ export function marksOf(analysis: Analysis, seat: number | null): Mark[] {
       kind: label === 'lucky' ? 'lucky' : 'unlucky',
       seat,
     })),
-    ...(turning ? [{ at: turning.end, kind: 'turning', seat: turning.seat } as Mark] : []),
+    ...turningMarks(analysis.turning_point),
   ].sort((one, other) => one.at - other.at);
 }
 
@@ -42,12 +47,10 @@ export function decisionAt(analysis: Analysis, at: number): Decision | null {
   return worth(at) ?? worth(at - 1) ?? null;
 }
 
-/** The largest losses of a seat, the largest first. */
-export function worstOf(analysis: Analysis, seat: number, count: number): Decision[] {
-  return analysis.decisions
-    .filter((one) => one.seat === seat && one.label !== 'fine')
-    .sort((one, other) => other.loss - one.loss)
-    .slice(0, count);
+/** The mistakes of a seat that the analysis names, the largest first. */
+export function worstOf(analysis: Analysis, seat: number): Decision[] {
+  const named = analysis.seats[seat]?.mistakes ?? [];
+  return named.flatMap((n) => analysis.decisions.find((one) => one.n === n) ?? []);
 }
 
 /** The chances of all seats as bands that fill the height, the first seat at the bottom: a path for each. */
@@ -60,7 +63,8 @@ export function bandsOf(curve: CurvePoint[], length: number, width: number, heig
     return (height - (height * below) / total).toFixed(1);
   };
   const points = [...curve];
-  const last = points.at(-1);
+  const [first, last] = [points[0], points.at(-1)];
+  if (first && first.n > 0) points.unshift({ ...first, n: 0 });
   if (last && last.n < length) points.push({ ...last, n: length });
   return Array.from({ length: seats }, (_, seat) => {
     const top = points.map((point) => `${x(point.n)} ${y(point, seat + 1)}`);

@@ -7,6 +7,7 @@ import { t } from '../state/preferences.svelte';
 import type { Analysis } from './analysis';
 
 const LOOK_AGAIN = 1500;
+const BUSY = 5000;
 
 export class AnalysisJob {
   analysis = $state.raw<Analysis | null>(null);
@@ -19,9 +20,10 @@ export class AnalysisJob {
 
   constructor(readonly source: ReplaySource) {}
 
-  /** Asks what there is, once the game is over. */
-  look(): void {
-    void this.#ask(false);
+  /** Asks what there is, once the game is over. If there is nothing and it `begins`, it is made by itself. */
+  async look(begins = false): Promise<void> {
+    await this.#ask(false);
+    if (begins && this.possible && !this.analysis && !this.running && !this.problem) void this.#begin();
   }
 
   start(): void {
@@ -31,6 +33,16 @@ export class AnalysisJob {
 
   close(): void {
     clearTimeout(this.#timer);
+  }
+
+  /** Nobody has asked for this: if the server refuses, a button is shown instead; if it is busy, it waits. */
+  async #begin(): Promise<void> {
+    try {
+      this.#take(await this.source.analyse());
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'busy')
+        this.#timer = setTimeout(() => void this.#begin(), BUSY);
+    }
   }
 
   async #ask(begin: boolean): Promise<void> {

@@ -1,7 +1,8 @@
 /** Viewers of a puzzle, and of a moment of a finished game that is tried again. */
 
 import { targetsOf } from '../input/choose_action';
-import { momentAfter, puzzleAfter, whyNotInPuzzle } from '../net/api';
+import { puzzleAfter, whyNotInPuzzle } from '../net/api';
+import type { ReplaySource } from '../net/replay_source';
 import type { MomentPosition, Offer, Packet, PuzzlePosition } from '../net/types';
 import { ExerciseConnection, type Exercise } from './exercise_connection';
 import { Viewer } from './viewer.svelte';
@@ -68,10 +69,10 @@ export class MomentViewer extends ExerciseViewer<MomentPosition> {
   /** The action that was tried, if any. */
   tried: string | null = $state(null);
 
-  constructor(table: string, token: string | null, at: number, seat: number) {
-    super(`${table}/${at}`, {
+  constructor(source: ReplaySource, at: number, seat: number) {
+    super(`${source.replayPath}/${at}`, {
       after: async (actions) => {
-        const position = await momentAfter(table, token, at, seat, actions.slice(0, 1));
+        const position = await source.moment(at, seat, actions.slice(0, 1));
         this.tried = actions[0] ?? null;
         return position;
       },

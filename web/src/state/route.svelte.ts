@@ -1,6 +1,6 @@
 /** The address: `/`, `/new/<game>`, `/join/<table>`, `/t/<table>`, `/replay/<table>`, `/mistakes/<table>`,
- * `/learn/<game>/<lesson>`, `/puzzles/<game>/<puzzle>`, `/edition/<game>/<edition>`, `/record/<record>`, `/mine`,
- * `/profile`, `/device`, `/club`, `/admin`. */
+ * `/learn/<game>/<lesson>`, `/puzzles/<game>/<puzzle>`, `/edition/<game>/<edition>`, `/record/<record>`,
+ * `/record/<record>/mistakes`, `/mine`, `/profile`, `/device`, `/club`, `/admin`. */
 
 let path = $state(location.pathname);
 addEventListener('popstate', () => (path = location.pathname));
@@ -17,6 +17,10 @@ export function go(to: string, replace = false): void {
   opened = ''; // it was for the page before
   path = location.pathname;
 }
+
+/** The replay of a table, from a seat if it is one's own. */
+export const replayFrom = (table: string, seat: number | null): string =>
+  `/replay/${table}${seat === null ? '' : `?seat=${seat}`}`;
 
 /** Removes the token from the address, where others could see or copy it. */
 function hideToken(): string {

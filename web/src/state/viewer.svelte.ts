@@ -75,6 +75,8 @@ export class Viewer implements ViewModel {
   /** The chance to win with the hint, from 0 to 1, and whether a surer hint is still to come. */
   hintChance: number | null = $state.raw(null);
   hintGoesOn = $state(false);
+  /** The message that asked for a hint, until there is an answer. */
+  private hintAsked: string | null = $state.raw(null);
   /** What the player is told after something that was refused. */
   notice: Notice | null = $state.raw(null);
   gameCatalogue: Catalogue = $state.raw({});
@@ -156,6 +158,11 @@ export class Viewer implements ViewModel {
   /** An action was sent and its result is not here yet; until then no other action is accepted. */
   get busy(): boolean {
     return this.sent !== null || this.walking;
+  }
+
+  /** A hint was asked for and is not here yet. */
+  get thinking(): boolean {
+    return this.hintAsked !== null;
   }
 
   private offered: Offer[] = $derived.by(() => {
@@ -293,8 +300,8 @@ export class Viewer implements ViewModel {
   }
 
   askHint(): void {
-    if (this.hint && this.hintGoesOn) return;
-    this.socket.send({ type: 'hint' });
+    if (this.thinking || (this.hint && this.hintGoesOn)) return;
+    this.hintAsked = this.socket.send({ type: 'hint' });
   }
 
   handOver(level: Level = 'brother'): void {
@@ -362,6 +369,7 @@ export class Viewer implements ViewModel {
         this.hearJournal(message.lines);
         break;
       case 'hint':
+        this.hintAsked = null;
         if (message.version !== this.packet?.version) break;
         this.hint = this.packet.legal.find((offer) => offer.text === message.action) ?? null;
         this.hintReason = message.reason;
@@ -373,6 +381,7 @@ export class Viewer implements ViewModel {
         break;
       case 'error':
         if (this.sent?.id === message.re) this.sent = null;
+        if (this.hintAsked === message.re) this.hintAsked = null;
         this.stopWalk();
         this.refuse(message.rules.length ? refusalText(message.rules, this.say) : errorText(message.code));
         break;
@@ -422,6 +431,7 @@ export class Viewer implements ViewModel {
     this.clicked = [];
     this.unconfirmed = null;
     this.hint = null;
+    this.hintAsked = null;
     this.lastMoves.show(before, packet);
     const returned = !before && this.log.some((line) => line.seat === this.seat);
     const unseen = before ? waited && this.pace === 'off' : returned;

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { formatter } from '../../state/sentences';
+import { saysFault } from './fault';
 import { isWithin, keyOf, partsOf, tableOf, valueAt, withValue, type Table } from './keys';
 import { enteredKeys, markEntered, markOf, markShipped } from './marks';
 import { blank } from './schema';
@@ -95,5 +97,17 @@ describe('something that is added', () => {
         },
       }),
     ).toEqual({ source: 'owner', at: 1, side: 'north', points: [0, 0, 0] });
+  });
+});
+
+describe('a fault', () => {
+  it('is said by the game, or by the client where it is the same for every game', () => {
+    const say = formatter({ 'fault.canon': 'The canon is {name}.' }, []);
+    expect(saysFault(say, [{ key: 'fault.canon', facts: { name: 'old' } }])).toBe('The canon is old.');
+    const both = [
+      { key: 'fault.is', facts: { value: '7' } },
+      { key: 'fault.want-number', facts: { low: 1, high: 3 } },
+    ];
+    expect(saysFault(say, both)).toBe('It is 7. A whole number from 1 to 3 is wanted.');
   });
 });
