@@ -106,9 +106,15 @@ def client_size() -> dict[str, float]:
 
 
 def open_table(page: Page, url: str, game: str, players: int) -> None:
+    """A table against bots, with a bot in the own seat, too."""
     page.goto(f"{url}/new/{game}")
-    page.locator("fieldset").nth(1).get_by_role("button", name=str(players), exact=True).click()
-    page.click("button.main")
+    page.locator("[data-seat='0']").wait_for()
+    while (chairs := page.locator("[data-seat]").count()) < players:
+        page.locator("li.add button").click()
+        page.locator(f"[data-seat='{chairs}']").wait_for()
+    for seat in range(1, players):
+        page.locator(f"[data-seat='{seat}']").get_by_role("radio", name="Bot", exact=True).check()
+    page.click("form button.main")
     page.locator("[data-panel]").first.wait_for()
     page.get_by_role("button", name="More").click()
     page.get_by_role("button", name="Let a bot play for me").click()

@@ -2,7 +2,7 @@
 
 This judge looks at no evaluation of the action itself and grows no tree. It is not wholly independent of the
 analysis: both use the model of chances, and the brothers who play on follow an evaluation that is half of
-the analysis' values. It is slow, so it judges few actions.
+the analysis' values. It is slow, so it looks at few pairs of lines first, then at more.
 """
 
 from dataclasses import dataclass
@@ -16,15 +16,17 @@ from refectory.bots.simple_bots import GreedyBot
 from refectory.core.action import Action
 from refectory.core.game import Game, Seat, State
 
-# Brothers play on until the seat begins a turn for this time after its own one; longer where turns are short.
-TURNS = 2
-SHORT_TURNS = {"plankenkoorts": 6}
-# A first look at a few pairs of lines leaves out what is clearly harmless; other pairs then decide, until
-# the standard error of their mean is so small.
-FIRST_PAIRS = 10
-LEAST_PAIRS = 20
-MOST_PAIRS = 120
+# Brothers play on until the seat begins a turn for this time after its own one; longer where a turn is one
+# decision. Where it is a dozen, only to the end of the own turn: the luck of more would hide the difference.
+USUAL_TURNS = 2
+TURNS = {"plankenkoorts": 6, "rennes": 0}
+# A screen looks at the mean of so many pairs of lines, and rejects what is probably less harmful than asked.
+SCREEN = (4, 8)
+# Other pairs then decide, as soon as the standard error of their mean is at most EXACT, or the harm is clear:
+# larger than asked by CLEAR standard errors.
+CONFIRM = (16, 32, 64, 128)
 EXACT = 0.02
+CLEAR = 2.0
 LIMIT = 200  # decisions of one line
 
 
@@ -35,22 +37,29 @@ class Harm:
     mean: float
     error: float
 
+    def may_be(self, least: float) -> bool:
+        return self.mean + self.error >= least
+
+    def is_at_least(self, least: float) -> bool:
+        """Whether it is so large, as far as that can be said."""
+        is_clear = self.mean - CLEAR * self.error >= least
+        return is_clear or (self.mean >= least and self.error <= EXACT)
+
 
 class PlayedOn:
     """Compares actions of one game."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        self._turns = SHORT_TURNS.get(game.name, TURNS)
+        self._turns = TURNS.get(game.name, USUAL_TURNS)
         self._model = load_chances(game)
         self._bot = GreedyBot(game, worlds=1)
 
     def is_harmful(self, position: Position, good: Action, bad: Action, least: float, rng: Random) -> bool:
         """Whether the second action loses so much against the first."""
-        if self.harm(position, good, bad, rng, FIRST_PAIRS).mean < least / 2:
+        if not self.harm(position, good, bad, rng, SCREEN, least).may_be(least):
             return False
-        harm = self.harm(position, good, bad, rng, least=least)
-        return harm.mean >= least and harm.error <= EXACT
+        return self.harm(position, good, bad, rng, CONFIRM, least).is_at_least(least)
 
     def harm_of(self, before: State, seat: Seat, good: Action, bad: Action) -> float:
         """The harm in a position of a record."""
@@ -64,39 +73,44 @@ class PlayedOn:
         good: Action,
         bad: Action,
         rng: Random,
-        most: int = MOST_PAIRS,
-        least: float = 0.0,
+        looks: tuple[int, ...] = CONFIRM,
+        least: float = -1.0,
     ) -> Harm:
-        """Both actions are played on in the same worlds, with the same luck as far as it goes. It ends early
-        when the harm is exact enough, or probably smaller than `least`."""
+        """Both actions are played on in the same worlds and with the same luck. It ends at the first look
+        at which the harm is exact enough, or probably smaller than `least`."""
         differences: list[float] = []
-        while True:
-            world, luck = position.imagine(rng), ReplayableRng(rng)
-            one, two = (self._chance(world, position.seat, action, luck) for action in (good, bad))
-            differences.append(one - two)
+        for look in looks:
+            while len(differences) < look:
+                differences.append(self._difference(position, good, bad, rng))
             harm = _harm(differences)
-            is_clear = harm.error <= EXACT or harm.mean + harm.error < least
-            if len(differences) == most or (len(differences) >= LEAST_PAIRS and is_clear):
-                return harm
+            if harm.error <= EXACT or not harm.may_be(least) or (least > 0 and harm.is_at_least(least)):
+                break
+        return harm
 
-    def _chance(self, world: State, seat: Seat, action: Action, luck: ReplayableRng) -> float:
-        luck.rewind()
-        state = world.copy()
-        state.apply(seat, action)
-        self._play_on(state, seat, luck)
-        return self._model.chances(state)[seat]
+    def _difference(self, position: Position, good: Action, bad: Action, rng: Random) -> float:
+        """One pair of lines. The players' random numbers are not those of chance: so chance stays the same
+        for both lines, although they have different decisions to make."""
+        world, luck, seed = position.imagine(rng), ReplayableRng(rng), rng.random()
+        chances = []
+        for action in (good, bad):
+            luck.rewind()
+            state = world.copy()
+            state.apply(position.seat, action)
+            self._play_on(state, position.seat, luck, Random(seed))
+            chances.append(self._model.chances(state)[position.seat])
+        return chances[0] - chances[1]
 
-    def _play_on(self, state: State, seat: Seat, luck: ReplayableRng) -> None:
+    def _play_on(self, state: State, seat: Seat, luck: ReplayableRng, players: Random) -> None:
         begun, last = 0, seat
         for _ in range(LIMIT):
             seats = resolve_chance(state, luck)
             if not seats:
                 return
             begun += seats[0] == seat != last
-            if begun == self._turns:
+            if begun == self._turns if self._turns else seats[0] != seat:
                 return
             last = seats[0]
-            state.apply(last, self._bot.choose(position_of(self.game, state, last), luck))
+            state.apply(last, self._bot.choose(position_of(self.game, state, last), players))
 
 
 def _harm(differences: list[float]) -> Harm:

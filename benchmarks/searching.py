@@ -15,13 +15,13 @@ POSITIONS = 12
 APART = 7  # decisions between two positions
 
 
-def positions(game: Game, players: int, rng: Random) -> list[tuple[State, Seat]]:
+def positions(game: Game, players: int, rng: Random, count: int = POSITIONS) -> list[tuple[State, Seat]]:
     """Positions with a choice, spread over games between novices."""
     bot = make_bot("novice", game)
     positions: list[tuple[State, Seat]] = []
     state = game.new(game.setup(players))
     decisions = 0
-    while len(positions) < POSITIONS:
+    while len(positions) < count:
         seats = state.to_act()
         if not seats:
             state = game.new(game.setup(players))

@@ -45,15 +45,31 @@ class Attacker:
         self.report.attacks += 1
         await asyncio.sleep(max(0.0, 0.2 - (time.monotonic() - begun)))
 
-    async def post(self, path: str, content: bytes, kind: str = "application/json") -> None:
+    async def post(self, path: str, content: bytes, kind: str = "application/json", token: str = "") -> None:
         """Send a body that must be refused as the sender's fault, or because the server is busy."""
+        headers = {"Content-Type": kind, **({"Authorization": f"Bearer {token}"} if token else {})}
         async with httpx.AsyncClient(base_url=self.host.url, timeout=LONGEST) as http:
-            response = await http.post(path, content=content, headers={"Content-Type": kind})
+            response = await http.post(path, content=content, headers=headers)
+        await self.refused(response)
+
+    async def get(self, path: str, token: str) -> None:
+        """Ask for something that must be refused."""
+        async with httpx.AsyncClient(base_url=self.host.url, timeout=LONGEST) as http:
+            response = await http.get(path, headers={"Authorization": f"Bearer {token}"})
+        await self.refused(response)
+
+    async def refused(self, response: httpx.Response) -> None:
         assert 400 <= response.status_code < 500 or response.status_code == 503, response.text[:200]
         assert "Traceback" not in response.text, response.text[:200]
 
-    async def post_json(self, path: str, body: Any) -> None:
-        await self.post(path, json.dumps(body).encode())
+    async def post_json(self, path: str, body: Any, token: str = "") -> None:
+        await self.post(path, json.dumps(body).encode(), token=token)
+
+    async def profile(self) -> str:
+        """The key of a new profile; a wrong one if there were too many already."""
+        async with httpx.AsyncClient(base_url=self.host.url, timeout=LONGEST) as http:
+            response = await http.post("/api/profiles", json={"name": "Eve"})
+        return str(response.json()["key"]) if response.status_code == 201 else "wrong"
 
     async def socket(self, table: str, frames: list[str | bytes], *offered: str) -> None:
         """Open a socket, send these frames, and read what comes until the server closes or goes silent."""
@@ -120,12 +136,57 @@ async def _too_large(attacker: Attacker) -> None:
 
 
 async def _silent(attacker: Attacker) -> None:
-    """A connection that sends half a request and then nothing."""
-    _, writer = await asyncio.open_connection("127.0.0.1", attacker.host.port)
-    writer.write(b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{")
+    """A connection that sends half a request and then nothing: the server ends it."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", attacker.host.port)
+    writer.write(b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Le")
     await writer.drain()
-    await asyncio.sleep(1)
-    writer.close()
+    try:
+        answer = await reader.read()
+        assert not answer, answer[:200]
+    finally:
+        writer.close()
+
+
+async def _long_record(attacker: Attacker) -> None:
+    """What no rule checks of a record: how often a table went back, and the fingerprints of older rules."""
+    head = {"format": 2, "game": GAME, "rules": -1, "edition": {}, "setup": {}, "names": []}
+    rest = {"commitment": "", "seed": None, "moves": [], "prints": [], "rewinds": [0] * 300_000}
+    await attacker.post_json("/api/records", {"record": json.dumps({**head, **rest})})
+
+
+async def _foreign_analysis(attacker: Attacker) -> None:
+    """An empty request of another site's page, and one for a record that does not exist."""
+    await attacker.post("/api/records/nothing/analysis", b"", "text/plain")
+    await attacker.post_json("/api/records/nothing/analysis", {})
+
+
+async def _play_on_anything(attacker: Attacker) -> None:
+    table = await attacker_table(attacker)
+    wish = {"at": 1_000_000, "seats": [{}, {}], "hidden": "anew", "seat": 0}
+    for path in (f"/api/tables/{table}/play-on", "/api/records/nothing/play-on"):
+        await attacker.post_json(path, wish, token="x" * 200)
+
+
+async def _puzzles(attacker: Attacker) -> None:
+    for actions in (["x" * 200] * 50, ["\u0000"], [["deep"]]):
+        await attacker.post_json(f"/api/games/{GAME}/puzzles/nothing", {"actions": actions})
+    table = await attacker_table(attacker)
+    await attacker.post_json(f"/api/tables/{table}/moment", {"at": 10**6, "seat": 3, "actions": ["x"]})
+
+
+async def _profiles(attacker: Attacker) -> None:
+    await attacker.post_json("/api/profiles", {"name": "x" * 10_000})
+    for key in ("wrong", "x" * 5_000):
+        await attacker.get("/api/profile/tables?before=x", key)
+    await attacker.get("/api/profile/tables/%00/held", await attacker.profile())
+
+
+async def _channels(attacker: Attacker) -> None:
+    """Places inside the network of the server, which nobody may be told at."""
+    key = await attacker.profile()
+    for url in (f"http://127.0.0.1:{attacker.host.port}/", "https://169.254.169.254/", "https://[::1]/", "x"):
+        await attacker.post_json("/api/profile/channels", {"target": {"kind": "json", "url": url}}, key)
+    await attacker.post_json("/api/profile/channels/%00/confirm", {"code": "1"}, key)
 
 
 async def attacker_table(attacker: Attacker) -> str:
@@ -148,4 +209,10 @@ ATTACKS: dict[str, Attack] = {
     "noise on a socket": _noise,
     "a message that is too large": _too_large,
     "half a request": _silent,
+    "a record with too much of everything": _long_record,
+    "an analysis for another site": _foreign_analysis,
+    "playing on from anywhere": _play_on_anything,
+    "puzzles and moments": _puzzles,
+    "profiles": _profiles,
+    "channels into the own network": _channels,
 }

@@ -137,7 +137,12 @@ class SoakTable:
     async def _undo(self, seat: int) -> None:
         packet = await self.sockets[seat].newest()
         if packet["can_undo"] and self._expect_fair(await self.sockets[seat].ask("undo")):
-            self._forget_from((await self.sockets[seat].newest())["length"])
+            length = (await self.sockets[seat].newest())["length"]
+            if length >= packet["length"]:  # a bot that plays for this seat has moved again meanwhile
+                length = max(
+                    (promise.place for promise in self.promises if promise.seat == seat), default=length
+                )
+            self._forget_from(length)
 
     async def _go_back(self, seat: int) -> None:
         length = max(0, (await self.sockets[seat].newest())["length"] - self.rng.randint(1, 8))

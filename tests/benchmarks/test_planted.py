@@ -2,7 +2,10 @@
 
 from pathlib import Path
 
-from benchmarks.planted import Brothers, Kept, Planted, Result, result_of, results
+from benchmarks.brothers import Brothers
+from benchmarks.kept_results import KeptResults
+from benchmarks.planted import Result, Run, places_of, told
+from benchmarks.played_on import PlayedOn
 
 from refectory.games import load_game
 from tests.benchmarks.wins import a_win
@@ -10,34 +13,28 @@ from tests.benchmarks.wins import a_win
 GAME = load_game("plankenkoorts")
 
 
-def test_one_move_differs_from_the_brothers() -> None:
-    brothers = Brothers(GAME, any_=True)
-    planted = brothers.planted("x")
-    assert planted
-    whole, decisions = brothers.play("x")
-    moves, others = planted.match.record().moves, whole.record().moves
-    assert moves[: planted.n] == others[: planted.n]
-    assert moves[planted.n] == (planted.seat, planted.action.text)
-    assert others[planted.n] == (planted.seat, planted.instead.text)
-    assert planted.action is not planted.instead
-    assert planted.n in [decision.n for decision in decisions]
-
-
 def test_throwing_the_win_away_is_a_loss() -> None:
-    brothers = Brothers(GAME, any_=True)
+    brothers = Brothers(GAME)
     seed, last, discard = a_win(brothers)
-    match, decisions = brothers.play(seed, last.n, discard)
-    planted = Planted(match, last.n, last.seat, discard, last.chosen)
-    own = [decision for decision in decisions if decision.seat == last.seat]
-    assert result_of(GAME, planted, lines=4).place < len(own)
+    planted = brothers.plant(last, discard, seed)
+    own = [decision for decision in brothers.play(seed)[1] if decision.seat == last.seat]
+    assert places_of(planted, 4, PlayedOn(GAME))[0] < len(own)
 
 
-def test_results_are_kept(tmp_path: Path) -> None:
+def test_plants_and_places_are_kept(tmp_path: Path) -> None:
     file = tmp_path / "results.jsonl"
-    first = results(GAME, range(1), lines=4, any_=True, kept=Kept(file))
-    assert len(first) == 1
-    assert first[0].place >= first[0].place_without_worse >= 1
-    file.write_text(file.read_text("utf-8").replace(f"[{first[0].place},", "[77,"), "utf-8")
-    assert results(GAME, range(1), lines=4, any_=True, kept=Kept(file)) == [
-        Result(77, first[0].place_without_worse)
-    ]
+    first = Run(GAME, 4, KeptResults(file), any_=True).result("planted/0")
+    assert first.place >= first.place_without_worse >= 1
+    text = file.read_text("utf-8").replace("[0, true]", "[9, true]").replace(f"[{first.place},", "[77,")
+    file.write_text(text, "utf-8")
+    again = Run(GAME, 4, KeptResults(file), any_=True).result("planted/0")
+    assert again == Result(9, 77, first.place_without_worse)
+    file.write_text(text.replace("true", "false"), "utf-8")
+    assert Run(GAME, 4, KeptResults(file), any_=True).result("planted/0") == Result(9)
+
+
+def test_the_counts_are_told() -> None:
+    text = told([Result(2, 1, 1), Result(0, 4, 3), Result(1, 9, 9), Result(40)])
+    assert "found 1 of 3" in text
+    assert "2 of 3 (21–94 %) without" in text
+    assert "1 games without a plant, 43 draws rejected" in text

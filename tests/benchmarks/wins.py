@@ -1,6 +1,6 @@
 """A decision that wins a game between brothers."""
 
-from benchmarks.planted import Brothers, Decision
+from benchmarks.brothers import Brothers, Decision
 
 from refectory.core.action import Action
 
