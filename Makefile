@@ -62,7 +62,7 @@ thorough: .venv/.tools $(COMPILED) $(CLIENT) programs ## Run what takes too long
 	$(BIN)/pytest -n auto --dist worksteal -q --durations=12 -m untraced $(RANDOM)
 
 plain: .venv/.tools
-	$(BIN)/pytest -n auto --dist worksteal -q --durations=12 -m 'not untraced' --cov --cov-branch --cov-report=term --cov-fail-under=95 $(RULES)
+	$(BIN)/pytest -n auto --dist worksteal -q --durations=12 -m 'not untraced' --cov --cov-branch --cov-report=term --cov-fail-under=97 $(RULES)
 
 client: $(CLIENT)
 	$(BIN)/python -m web.wire_types --check
@@ -135,7 +135,7 @@ review: .venv/.tools $(CLIENT) chromium ## Draw every screen, at three sizes and
 	$(BIN)/python -m web.pictures --review build/review
 
 docs: .venv/.tools ## Build the documentation as a site into build/site; a dead link is an error
-	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --strict
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
 
 paint: .venv/.tools $(CLIENT) chromium ## Measure packet to painted frame, and the client's weight
 	$(BIN)/python -m benchmarks.paint

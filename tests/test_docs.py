@@ -1,11 +1,15 @@
 """The documentation is true: links, named files, commands, and the code of the worked example."""
 
 import re
+import shlex
 from collections.abc import Iterator
 from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
+import yaml
+from click.testing import CliRunner, Result
+from mkdocs.__main__ import cli as mkdocs
 
 from refectory.cli import COMMANDS
 from refectory.cli.from_skeleton import Naming, package_files
@@ -65,6 +69,53 @@ def test_these_paths_exist(path: str) -> None:
 def test_these_paths_do_not(path: str) -> None:
     assert is_ours(path)
     assert not exists(path)
+
+
+# -- the site
+
+
+def make_docs() -> list[str]:
+    """The arguments that `make docs` gives to mkdocs."""
+    [line] = re.findall(r"^docs:.*\n\t(.*)$", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE)
+    return shlex.split(line.partition("/mkdocs ")[2])
+
+
+def build_site(folder: Path, text: str) -> Result:
+    """A site of two pages with the settings of ours; the second page is not in its menu if it has no text."""
+    settings = yaml.safe_load((ROOT / "mkdocs.yml").read_text("utf-8"))
+    pages = {"index.md": f"# One\n\n## A part\n\n{text}\n", "two.md": "# Two\n"}
+    (folder / "docs").mkdir()
+    for name, page in pages.items():
+        (folder / "docs" / name).write_text(page, "utf-8")
+    settings.update(docs_dir="docs", site_dir="site", hooks=[str(ROOT / "web" / "site_links.py")])
+    settings["nav"] = list(pages) if text else ["index.md"]
+    file = folder / "mkdocs.yml"
+    file.write_text(yaml.safe_dump(settings), "utf-8")
+    return CliRunner().invoke(mkdocs, [*make_docs(), "--config-file", str(file)])
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("[two](three.md)", "'three.md'"),
+        ("[two](two.md#nowhere)", "'#nowhere'"),
+        ("[here](#nowhere)", "'#nowhere'"),
+        ("[file](../nowhere.py)", "'../nowhere.py'"),
+        ("", "two.md"),
+    ],
+)
+def test_a_site_with_a_dead_link_or_a_forgotten_page_is_not_built(
+    tmp_path: Path, text: str, said: str
+) -> None:
+    built = build_site(tmp_path, text)
+    assert built.exit_code != 0
+    assert said in built.output
+
+
+def test_a_site_with_good_links_is_built(tmp_path: Path) -> None:
+    built = build_site(tmp_path, "[two](two.md#two) [here](#a-part) [file](../README.md)")
+    assert built.exit_code == 0, built.output
+    assert (tmp_path / "site" / "two" / "index.html").exists()
 
 
 # -- the worked example of docs/add-a-game.md

@@ -17,7 +17,8 @@ expect.set_options(
 @pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
     # Bots wait a moment, so that a browser can follow a game that they play among themselves.
-    settings = {"bot_delay": 0.04, "analysis_seconds": 6.0}  # time enough to find mistakes on a busy machine
+    # An analysis has time enough to find mistakes on a busy machine, and every game that ends gets one.
+    settings = {"bot_delay": 0.04, "analysis_seconds": 6.0, "analyses_per_hour": 1000}
     with live_server(tmp_path_factory.mktemp("data"), **settings) as server:
         yield server
 

@@ -1,6 +1,7 @@
 """A person at a browser: what they see, click and type, and nothing else."""
 
 import json
+from collections.abc import Sequence
 from typing import Any
 
 import httpx
@@ -117,12 +118,12 @@ class Guest:
     def start(
         self,
         game: str,
-        company: int = 0,
+        company: int | Sequence[int] = 0,
         players: int = 2,
         level: int = 0,
         options: dict[str, int] | None = None,
     ) -> None:
-        """The front page, a game, and the table with one kind of `company` in all other chairs."""
+        """The front page, a game, and the table with this `company` in the other chairs."""
         self.page.goto(self.url)
         self.page.click(f'a[href="/new/{game}"]')
         self.seat(company, players, level)
@@ -153,15 +154,17 @@ class Guest:
         self.page.goto(f"{self.url}/t/{table}")
         self.at_table()
 
-    def seat(self, company: int, players: int = 2, level: int = 0) -> None:
-        """Give the chairs of a new table to others."""
+    def seat(self, company: int | Sequence[int], players: int = 2, level: int = 0) -> None:
+        """Give the chairs of a new table to others: all to one kind, or each to its own."""
+        kinds = [company] * (players - 1) if isinstance(company, int) else company
+        players = len(kinds) + 1
         expect(self.page.locator("[data-seat='0']")).to_be_visible()
         while self.page.locator("[data-seat]").count() < players:
             self.page.locator("li.add button").click()
-        for number in range(1, players):
+        for number, kind in enumerate(kinds, 1):
             chair = self.page.locator(f"[data-seat='{number}']")
-            chair.get_by_role("radio").nth(SITTERS[company]).check()
-            if company == BOTS:
+            chair.get_by_role("radio").nth(SITTERS[kind]).check()
+            if kind == BOTS:
                 chair.get_by_role("combobox").select_option(LEVELS[level])
 
     def unfold(self, place: int) -> None:
@@ -179,6 +182,11 @@ class Guest:
         """Something from the menu."""
         self.page.get_by_role("button", name="More").click()
         self.page.get_by_role("dialog", name="More").get_by_role("button", name=item).click()
+
+    def end_for_all(self) -> None:
+        """End the game as its host, who is asked once more."""
+        self.menu("End the game for all")
+        self.page.get_by_role("button", name="Really end it?").click()
 
     # -- playing
 

@@ -1,7 +1,9 @@
-// Measures what is shown: small text, text beyond its frame, small targets, what is cut off, the head, the board's
-// share, the primary button.
+// Measures what is shown: small text, text beyond its frame, words that are cut until they are alike, small targets,
+// what is cut off, the head, the board's share, the primary button, the own hand beside what opponents have.
 (touch) => {
   const LEAST = 11.95;
+  // Text in a picture, in parts of its piece: below a piece it may be wider.
+  const BELOW = 1.4;
   const bad = [];
   const name = (element) => element.closest('[data-id]')?.dataset.id ?? element.closest('[class]')?.getAttribute('class') ?? element.tagName;
   const isShown = (element) => element.checkVisibility({visibilityProperty: true, opacityProperty: true});
@@ -15,6 +17,41 @@
     while (html.parentElement && html.offsetWidth < 200) html = html.parentElement;
     return html.getBoundingClientRect().width / html.offsetWidth;
   };
+  // What is seen of a text that an ellipsis ends.
+  const seenOf = (node, element) => {
+    const {left, right} = element.getBoundingClientRect();
+    const dots = 0.8 * parseFloat(getComputedStyle(element).fontSize);
+    const range = document.createRange();
+    range.setStart(node, 0);
+    let end = node.length;
+    for (range.setEnd(node, end); end > 0 && range.getBoundingClientRect().right > right - dots; end--) range.setEnd(node, end - 1);
+    return node.textContent.slice(0, end).trim();
+  };
+  const cutTexts = new Map();
+  const noteCut = (element, seen, said) => {
+    if (!seen) bad.push(`nothing is left of a text: ${name(element)}: ${said.slice(0, 40)}`);
+    const kind = `${element.className}: ${seen}`;
+    if (cutTexts.has(kind) && cutTexts.get(kind) !== said) bad.push(`cut until they are alike: ${seen}… is ${said} and ${cutTexts.get(kind)}`);
+    cutTexts.set(kind, said);
+  };
+  // Text of a piece stays on its drawing.
+  const inPiece = (element, said) => {
+    const box = element.getBoundingClientRect(); // condensed, as a range is not
+    const piece = element.closest('g.piece');
+    const art = piece?.querySelector(':scope > use')?.getBoundingClientRect();
+    if (!art || !art.width || element.closest('.count')) return;
+    const below = box.top > art.top + 0.6 * art.height && box.bottom > art.bottom;
+    const room = ((below ? BELOW : 1) - 1) * art.width / 2 + 2.5;
+    if (box.left < art.left - room || box.right > art.right + room) bad.push(`text beyond its piece: ${name(element)}: ${said.slice(0, 40)}`);
+  };
+  // Whether it lies in a line below or beside the part that is shown, as numbers of a player do that have no room.
+  const isHidden = (element, box) => {
+    const around = [element, element.closest('th, td'), element.closest('thead')];
+    const forReaders = (one) => one && (getComputedStyle(one).clipPath === 'inset(50%)' || (one.clientWidth === 1 && getComputedStyle(one).overflowX === 'hidden'));
+    if (around.some(forReaders)) return true; // for screen readers alone
+    const clip = element.closest('.stats')?.getBoundingClientRect();
+    return clip !== undefined && (box.top >= clip.bottom - 1 || box.left >= clip.right - 1);
+  };
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     const [element, said] = [node.parentElement, node.textContent.trim()];
@@ -22,30 +59,39 @@
     const range = document.createRange();
     range.selectNodeContents(node);
     const box = range.getBoundingClientRect();
-    if (!box.width) continue;
+    if (!box.width || isHidden(element, box)) continue;
     const size = parseFloat(getComputedStyle(element).fontSize) * scaleOf(element);
     if (size < LEAST) bad.push(`small text of ${size.toFixed(1)} px: ${name(element)}: ${said.slice(0, 40)}`);
-    if (element instanceof SVGElement) continue;
-    const frame = element.closest('.face, .effect, .button, button, li, .prompt, .notice, .tip, .row-view, [role=tab]');
-    const around = frame?.getBoundingClientRect();
+    if (element instanceof SVGElement) {
+      inPiece(element, said);
+      continue;
+    }
     const cut = getComputedStyle(element).textOverflow === 'ellipsis';
+    if (cut && element.scrollWidth > element.clientWidth) noteCut(element, seenOf(node, element), said);
+    const frame = element.closest('.face, .effect, .button, button, a.card, li, .prompt, .notice, .tip, .row-view, .panel, [role=tab], label, th, td, summary');
+    const around = frame?.getBoundingClientRect();
     if (around && !cut && (box.left < around.left - 1.5 || box.right > around.right + 1.5)) {
       bad.push(`text beyond its frame: ${name(element)}: ${said.slice(0, 40)}`);
     }
-    if (around && frame.matches('.face, .effect, .button') && (box.top < around.top - 1.5 || box.bottom > around.bottom + 1.5)) {
+    if (around && frame.matches('.face, .effect, .button, button') && (box.top < around.top - 1.5 || box.bottom > around.bottom + 1.5)) {
       bad.push(`text above or below its frame: ${name(element)}: ${said.slice(0, 40)}`);
     }
   }
-  const targets = '[data-id].lit, button:not(:disabled), a[href], input, select, [role=tab]';
+  // What is too small for a finger in a picture: a tap brings it nearer first.
+  const small = [];
+  const targets = '[data-id].lit, button:not(:disabled), a[href], input, select, summary, [role=tab]';
   for (const target of document.querySelectorAll(targets)) {
-    if (!isShown(target) || target.closest('dialog:not([open]), .rail-log')) continue;
-    const {width, height} = target.getBoundingClientRect();
+    if (!isShown(target) || target.closest('dialog:not([open])')) continue;
+    // A box to tick is met by its label, too; a link within a sentence is as high as its line.
+    const label = target.matches('input[type=radio], input[type=checkbox]') ? target.closest('label') : null;
+    if (target.matches('p a, li p a')) continue;
+    const {width, height} = (label ?? target).getBoundingClientRect();
     if (!width) continue;
     const isControl = target.matches('button, .face, .effect, .button, select');
-    // A tap on a piece of a picture that is smaller than 24 px brings it nearer first.
-    const inPicture = target instanceof SVGElement;
-    const least = touch && isControl ? 44 : touch && inPicture ? 20 : 24;
-    if (Math.min(width, height) < least - 0.5) {
+    const least = touch && isControl ? 44 : 24;
+    if (Math.min(width, height) >= least - 0.5) continue;
+    if (touch && target instanceof SVGElement) small.push(target.dataset.id);
+    else {
       bad.push(`target of ${width.toFixed(0)} x ${height.toFixed(0)} px, not ${least}: ${name(target)} ${target.textContent.trim().slice(0, 20)}`);
     }
   }
@@ -65,7 +111,7 @@
       bad.push(`cut off: ${name(one)}: ${one.textContent.trim().slice(0, 30)}`);
   }
   // On a phone the prompt has one line of its own and no second one for buttons.
-  const head = document.querySelector('.frame > .head')?.getBoundingClientRect();
+  const head = document.querySelector('main.table .frame > .head')?.getBoundingClientRect();
   if (!wide && head && head.height > 90) bad.push(`tall head of ${head.height.toFixed(0)} px`);
   // Something that can be clicked is in sight, without a scroll.
   const lit = [...document.querySelectorAll('[data-id].lit')].filter(isShown);
@@ -75,6 +121,15 @@
     return document.elementsFromPoint(x, y).some((seen) => seen.closest('[data-id]') === one);
   });
   if (lit.length && !inSight) bad.push('nothing in sight that can be clicked');
+  // Each card of the own hand is larger than any card or picture piece of an opponent.
+  const area = (one) => {
+    const {width, height} = one.getBoundingClientRect();
+    return width * height;
+  };
+  const hand = [...document.querySelectorAll('.own .hand .face')].filter(isShown);
+  const theirs = [...document.querySelectorAll('.rail .players .strip [data-id], .rail .open [data-id]')].filter(isShown);
+  const [least, most] = [Math.min(...hand.map(area)), Math.max(0, ...theirs.map(area))];
+  if (hand.length && most > least) bad.push(`an opponent's piece of ${most.toFixed(0)} square px is larger than a card of the own hand of ${least.toFixed(0)}`);
   const drawn = (svg) => {
     const {width, height} = svg.getBoundingClientRect();
     const [wide, high] = svg.getAttribute('viewBox').split(' ').slice(2).map(Number);
@@ -84,5 +139,5 @@
   const boards = [...document.querySelectorAll('.panel.main svg[data-panel]')];
   const share = boards.map(drawn).reduce((one, other) => one + other, 0) / (innerWidth * innerHeight);
   const primary = document.querySelector('[data-panel=buttons] .main')?.getBoundingClientRect();
-  return {bad: [...new Set(bad)], share, primary: primary ? [Math.round(primary.right), Math.round(primary.bottom)] : null};
+  return {bad: [...new Set(bad)], small, share, primary: primary ? [Math.round(primary.right), Math.round(primary.bottom)] : null};
 }

@@ -38,15 +38,23 @@ def table(server: LiveServer) -> SeatedTable:
 
 @pytest.fixture(scope="module")
 def player(browser: Browser, server: LiveServer, table: SeatedTable) -> Guest:
-    """The player of the first seat, who has asked for the analysis."""
+    """The player of the first seat, whose sheet begins the analysis by itself."""
     guest = Guest(browser, server.url)
     guest.page.goto(f"{server.url}/t/{table.id}#{table.tokens[0]}")
-    guest.page.get_by_role("button", name="Analyse the game").click()
+    expect(guest.page.locator(".course .band")).to_have_count(2)  # at once, before the analysis
     expect(guest.page.get_by_role("columnheader", name="Luck")).to_be_visible(timeout=60_000)
     return guest
 
 
-def test_the_sheet_shows_luck_and_skill_and_the_chances(player: Guest) -> None:
+def test_the_sheet_of_a_game_that_was_ended_says_so_and_shows_luck_and_skill(player: Guest) -> None:
+    sheet = player.page.get_by_role("dialog", name="The result")
+    expect(sheet.get_by_role("heading", level=1)).to_contain_text("the game was ended")
+    expect(sheet.get_by_role("heading", level=2).first).to_have_text("No winner")
+    expect(sheet).to_contain_text("ended before it was decided")
+    sheet.get_by_role("button", name="Play on", exact=True).click()
+    form = player.page.get_by_role("dialog", name="Play on from here")
+    expect(form).to_contain_text("Turn")
+    form.get_by_role("button", name="Close").click()
     expect(player.page.locator(".luck tbody tr")).to_have_count(2)
     assert player.page.locator(".course .band").count() == 2
     assert grave(player) == []

@@ -2,10 +2,11 @@
 
 from typing import Any
 
+import httpx
 import pytest
 from playwright.sync_api import Browser, Route, expect
 
-from tests.browser.guest import FRIENDS, Guest
+from tests.browser.guest import BOTS, FRIENDS, Guest
 from tests.browser.test_screens import grave
 from tests.server.live_server import LiveServer
 
@@ -77,6 +78,61 @@ def test_people_at_one_screen_pass_it_round(guest: Guest) -> None:
         guest.page.locator("[data-action^=discard]").first.click()
         expect(guest.page.get_by_role("button", name="I am ready")).to_be_visible()
     assert grave(guest) == []
+
+
+def test_the_table_is_what_the_form_said(guest: Guest) -> None:
+    guest.page.goto(f"{guest.url}/new/plankenkoorts")
+    guest.seat([FRIENDS, BOTS, BOTS])
+    guest.page.locator("[data-seat='2']").get_by_role("combobox").select_option("My own bot")
+    guest.page.get_by_label("Who begins?").select_option("You")
+    guest.page.get_by_role("radio", name="Minutes and seconds").check()
+    guest.page.get_by_role("textbox", name="Minutes for the whole game").fill("25")
+    guest.page.get_by_role("textbox", name="Seconds more after each move").fill("5")
+    guest.page.get_by_label("When the time is up").select_option("the game ends")
+    guest.unfold(1)
+    guest.page.get_by_role("switch", name="Spectators").uncheck()
+    guest.page.keyboard.press("Escape")
+    guest.unfold(2)
+    for name in ("Replay for everybody", "Counts for ratings"):
+        guest.page.get_by_role("switch", name=name).uncheck()
+    guest.page.keyboard.press("Escape")
+    with guest.page.expect_request(
+        lambda sent: sent.method == "POST" and sent.url.endswith("/tables")
+    ) as made:
+        guest.page.click("form button.main")
+    asked = made.value.post_data_json
+    assert [seat["kind"] for seat in asked["seats"]] == ["human", "human", "human", "bot"]
+    assert (asked["start"], asked["spectators"], asked["open_replay"], asked["rated"]) == (
+        0,
+        False,
+        False,
+        False,
+    )
+    expect(guest.page.get_by_text("Token of the invitation")).to_be_visible()  # for one's own bot
+    expect(guest.page.get_by_label("Link for watching")).to_have_count(0)
+    guest.page.get_by_label("Who takes the free seats").select_option("Bot: Abbot")
+    guest.page.get_by_role("button", name="Begin, bots take the free seats").click()
+    guest.at_table()
+    table = guest.packet()["table"]
+    rule = {"kind": "realtime", "minutes": 25, "increment": 5, "at_zero": "abandon"}
+    assert (table["clock"]["rule"], table["start"], table["may_watch"]) == (rule, 0, False)
+    assert [seat["level"] for seat in table["seats"][1:]] == ["abbot", "abbot", "novice"]
+
+
+def test_a_full_table_with_a_bot_offers_no_seat(browser: Browser, server: LiveServer) -> None:
+    ada, bede = Guest(browser, server.url), Guest(browser, server.url)
+    ada.start("plankenkoorts", company=[FRIENDS, BOTS])
+    link = ada.page.get_by_label("Invitation link").input_value()
+    httpx.post(
+        link.replace("/join/", "/api/tables/").replace("#", "/join#").partition("#")[0],
+        json={"name": "Cyril"},
+        headers={"Authorization": f"Bearer {link.partition('#')[2]}"},
+    ).raise_for_status()
+    bede.page.goto(link)
+    expect(bede.page.get_by_text("Every seat is taken.")).to_be_visible()
+    expect(bede.page.get_by_role("button", name="Sit down")).to_have_count(0)
+    ada.leave()
+    bede.leave()
 
 
 def test_a_stranger_watches_a_public_table_without_hands(browser: Browser, server: LiveServer) -> None:

@@ -74,8 +74,8 @@ def play_to_the_end(server: LiveServer, table: SeatedTable) -> int:
     return moves
 
 
-@pytest.mark.thorough
-def test_a_game_over_days(browser: Browser, days: LiveServer) -> None:
+@pytest.mark.parametrize("to_the_end", [False, pytest.param(True, marks=pytest.mark.thorough)])
+def test_a_game_over_days(browser: Browser, days: LiveServer, to_the_end: bool) -> None:
     with http_receiver() as receiver:
         people = [with_webhook(days, receiver, name) for name in ("Ada", "Bede")]
         table = table_of(*people, clock=CLOCK).start()
@@ -115,11 +115,13 @@ def test_a_game_over_days(browser: Browser, days: LiveServer) -> None:
         come(ada, table, 0)
         mine = ada.page.get_by_label("State of the table")
         expect(mine).to_contain_text("Your time ran out: a bot stands in.")
-        mine.get_by_role("button", name="I play again").click()
+        mine.get_by_role("button", name="Take my seat back").click()
         expect(mine).to_have_count(0)
         expect(bede.page.locator("div.log")).to_contain_text("Ada is back and plays again.")
-        assert play_to_the_end(days, table) > 10
+        if to_the_end:
+            assert play_to_the_end(days, table) > 10
         for guest in (ada, bede):
-            expect(guest.page.get_by_role("dialog", name="The result")).to_be_visible()
+            if to_the_end:
+                expect(guest.page.get_by_role("dialog", name="The result")).to_be_visible()
             guest.leave()
         assert told(receiver).count(("Ada", "reminder")) == 1

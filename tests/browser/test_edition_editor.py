@@ -62,7 +62,7 @@ def test_an_edition_is_entered_tried_saved_and_played(guest: Guest, tmp_path: Pa
         page.get_by_role("menuitemcheckbox", name="Leads to E").click()
         expect(page.get_by_role("menu")).to_have_count(0)
     checked(guest, "bad")
-    expect(page.locator(".check")).to_contain_text("never comes to the monastery e")
+    expect(page.locator(".check")).to_contain_text("The road never comes to the monastery E.")
     page.get_by_role("button", name="Show me").click()
     expect(page.locator('[data-key="road"]')).to_be_in_viewport()
     page.get_by_role("button", name="Undo").click()
@@ -159,6 +159,20 @@ def test_a_file_is_used_at_once_and_a_bad_one_is_refused(guest: Guest, tmp_path:
     checked(guest, "good")
     expect(page.get_by_label("Name of the edition")).to_have_value("Old box")
     expect(page.locator('[data-key="hand.dealt"] input')).to_have_value("6")
+
+    # The board, by clicking: a corridor becomes a vortex, and a door is closed.
+    guest.click("square:a-w1")
+    page.get_by_role("menuitemcheckbox", name="Vortex").click()
+    checked(guest, "good")
+    expect(page.get_by_role("menu")).to_have_count(0)
+    guest.click("door:a-e1:b-w1")
+    page.get_by_role("menuitemcheckbox", name="Close this door").click()
+    checked(guest, "bad")
+    expect(page.locator(".check")).to_contain_text("is a corridor to nowhere")
+    page.get_by_role("button", name="Undo").click()
+    checked(guest, "good")
+    areas = downloaded(guest, tmp_path)["area"]
+    assert areas[0]["west"] == ["vortex", "corridor", "cavern-2"]  # type: ignore[index]
 
 
 @pytest.mark.thorough

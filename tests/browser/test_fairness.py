@@ -44,8 +44,7 @@ def test_two_players_end_a_game_and_verify_it(browser: Browser, server: LiveServ
     ada.page.get_by_role("button", name="Begin the game").click()
     ada.at_table()
     bede.at_table()
-    ada.page.get_by_label("More").first.click()
-    ada.page.get_by_role("button", name="End the game for all").click()
+    ada.end_for_all()
     expect(ada.page.get_by_role("button", name="Play again", exact=True)).to_be_visible()
     expect(bede.page.get_by_role("button", name="Play again", exact=True)).to_be_visible()
     for guest in (ada, bede):
@@ -92,8 +91,7 @@ def test_a_rematch_begins_when_both_browsers_have_added_their_nonces(
     bede.page.get_by_role("button", name="Sit down").click()
     ada.page.get_by_role("button", name="Begin the game").click()
     ada.at_table()
-    ada.page.get_by_label("More").first.click()
-    ada.page.get_by_role("button", name="End the game for all").click()
+    ada.end_for_all()
     first = ada.page.url
     ada.page.get_by_role("button", name="Play again", exact=True).click()
     expect(ada.page.get_by_role("button", name=re.compile("^Begin"))).to_be_visible()

@@ -4,9 +4,10 @@ from collections.abc import Callable
 from random import Random
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 
-from tests.browser.guest import BROTHER, GAMES, Guest
+from tests.browser.guest import BROTHER, GAMES, LEVELS, LIT, WIDE, Guest
+from tests.server.live_server import LiveServer
 
 Play = Callable[[Guest, Random], None]
 # What ends a turn in some game, and how often it is taken when it is offered.
@@ -15,6 +16,8 @@ HURRY = 0.3
 ARROWS = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")
 TABS = 0.1  # how often Tab is taken instead, which passes everything else on the page too
 MOST = 3000
+TALL_PHONE = (390, 844)
+TAPS = 3  # to come nearer, to see the ghost, to act
 
 
 def end_of(lit: list[str], rng: Random) -> str | None:
@@ -44,6 +47,24 @@ def by_key(guest: Guest, rng: Random) -> None:
     guest.page.keyboard.press("Enter")
 
 
+def by_touch(guest: Guest, rng: Random) -> None:
+    """Tap one of the lit things: what is small comes nearer first, and what has a preview is confirmed."""
+    lit, before = guest.lit(), guest.shown
+    id_ = end_of(lit, rng) or rng.choice(lit)
+    for _ in range(TAPS):
+        if not (shown := guest.page.evaluate(LIT, id_)):
+            break  # the tap before this one acted
+        spots = [one for one in shown if one["x"] is not None]
+        assert spots, f"{id_} is lit, but no finger can meet it."
+        guest.page.touchscreen.tap(spots[0]["x"], spots[0]["y"])
+        if (confirm := guest.page.locator("[data-panel=buttons] button.main")).count():
+            confirm.tap()
+        if guest.shown != before or guest.page.locator("main.table[data-busy=true]").count():
+            break
+    while (smaller := guest.page.get_by_role("button", name="Smaller")).count():
+        smaller.tap()
+
+
 def tab_to(guest: Guest, wanted: list[str]) -> None:
     for _ in range(200):
         guest.page.keyboard.press("Tab")
@@ -63,12 +84,19 @@ def play_on(guest: Guest, play: Play, rng: Random) -> None:
 
 
 @pytest.mark.thorough
-@pytest.mark.parametrize("play", [by_click, by_key])
+@pytest.mark.parametrize("play", [by_click, by_key, by_touch])
 @pytest.mark.parametrize("game", GAMES)
-def test_a_game_is_finished(guest: Guest, game: str, play: Play) -> None:
-    guest.start(game, level=BROTHER, options={"codes": 1} if game == "rennes" else None)  # one code is enough
-    guest.at_table()
+def test_a_game_is_finished(browser: Browser, server: LiveServer, game: str, play: Play) -> None:
+    touch = play is by_touch
+    guest = Guest(browser, server.url, TALL_PHONE if touch else WIDE, touch=touch)
+    options = {"codes": 1} if game == "rennes" else None  # one code is enough
+    if touch:
+        guest.sit(game, level=LEVELS[BROTHER], options=options)
+    else:
+        guest.start(game, level=BROTHER, options=options)
+        guest.at_table()
     play_on(guest, play, Random(game))
     assert guest.over()
     expect(guest.page.get_by_role("button", name="Play again", exact=True)).to_be_visible()
     expect(guest.page.get_by_role("button", name="Look back")).to_be_visible()
+    guest.leave()

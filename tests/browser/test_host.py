@@ -81,7 +81,7 @@ def test_the_host_also_answers_for_a_player_who_has_left(
 
 def test_a_player_keeps_a_finished_game(guest: Guest) -> None:
     guest.sit("plankenkoorts")
-    guest.menu("End the game for all")
+    guest.end_for_all()
     guest.see_board()
     guest.page.get_by_role("button", name="More").click()
     menu = guest.page.get_by_role("dialog", name="More")

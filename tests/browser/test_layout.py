@@ -1,5 +1,6 @@
 """What is shown can be read, stays in its frame, can be met by a finger, and stands where it stood before."""
 
+import json
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
@@ -8,7 +9,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page
-from web.positions import begun, play_on, serve_match
+from web.positions import moments, position_now, serve_positions
 from web.review import hold
 
 from refectory.core.match import Match
@@ -18,15 +19,29 @@ from tests.server.live_server import LiveServer
 MEASURE = Path(__file__).with_name("layout_measures.js").read_text("utf-8")
 # What follows the size of the window is drawn within a few frames, however long these take.
 SETTLE = """async () => {
-  for (let n = 0; n < 6; n++) await new Promise(requestAnimationFrame);
+  for (let n = 0; n < 3; n++) await new Promise(requestAnimationFrame);
 }"""
+# Chooses another language, as the menu does.
+SPEAK = """language => {
+  const choice = document.querySelector(`select:has(option[lang=${language}])`);
+  choice.value = language;
+  choice.dispatchEvent(new Event('change', {bubbles: true}));
+}"""
+LOCALE = Path("web") / "src" / "locale"
+# What is lit in a picture and smaller than a finger needs.
+LIT_IN = """picture => [...picture.querySelectorAll('[data-id].lit')].filter(one => {
+  const {width, height} = one.getBoundingClientRect();
+  return Math.min(width, height) < 23.5;
+}).map(one => one.dataset.id)"""
+# So many taps make any board fit again.
+MOST_STEPS = 6
 TALL_PHONE = (390, 844)
+SIZES = (PHONE, TALL_PHONE, PHONE_ACROSS, WIDE, LARGE)
 # Fingers and mice: the sizes of their screens.
-SCREENS = {True: (PHONE, TALL_PHONE, PHONE_ACROSS), False: (WIDE, LARGE)}
+SCREENS = {True: SIZES[:3], False: SIZES[3:]}
 LANGUAGES = ("en", "nl", "de", "it")
-# How many moves have been made; at the end all.
-PHASES = {"setup": 0, "turn": 40, "end": 100_000}
-PLAYERS = 3
+# Names that differ only at their ends, as those of bots do.
+NAMES = ("Ada", "Novice 2", "Novice 3")
 BOARD_SHARE = 0.45
 # What is wrong so many times in a row is not merely on its way to its place.
 SAME = 5
@@ -39,27 +54,18 @@ class Measured:
     where: str
     size: tuple[int, int]
     bad: list[str]
+    small: list[str]
     share: float
     primary: list[int] | None
 
 
 @cache
 def positions(game: str) -> dict[str, Match]:
-    return {phase: play_on(begun(game, PLAYERS), length) for phase, length in PHASES.items()}
-
-
-def shown_in(page: Page, url: str, language: str, match: Match) -> None:
-    serve_match(page, match)
-    page.add_init_script(f"localStorage.setItem('refectory.prefs', '{{\"language\": \"{language}\"}}')")
-    page.goto(f"{url}/t/picture")
-    page.locator("[data-id].lit, [data-over=true]").first.wait_for(state="attached")
-    page.evaluate("document.fonts.ready")
-
-
-def measured(page: Page, touch: bool, where: str) -> Iterator[Measured]:
-    for width, height in SCREENS[touch]:
-        page.set_viewport_size({"width": width, "height": height})
-        yield Measured(f"{where}, {width} × {height}", (width, height), **at_rest(page, touch))
+    """The moments of a game, each with a version of its own, by which the page tells them apart."""
+    found = moments(game, len(NAMES))
+    for n, match in enumerate(found.values(), 1):
+        match.version, match.names = n, list(NAMES)
+    return found
 
 
 def at_rest(page: Page, touch: bool) -> dict[str, Any]:
@@ -71,34 +77,97 @@ def at_rest(page: Page, touch: bool) -> dict[str, Any]:
     return found[-1]
 
 
-def opened(page: Page, where: str) -> Iterator[Measured]:
-    """The picture of an opponent, opened: all of it is on the screen, as wide as that."""
-    page.keyboard.press("Escape")
-    page.locator(".players button.chip").nth(1).click()
-    for one in measured(page, True, where):
-        picture = page.locator("dialog[open] svg[data-panel]").bounding_box()
+def nearer(page: Page, one: Measured) -> None:
+    """A tap on what is too small for a finger does nothing but bring it nearer, until it is large enough."""
+    version = page.locator("main.table").get_attribute("data-version")
+    page.locator(f'.frame [data-id="{one.small[0]}"]').first.tap(force=True)
+    large = page.locator("dialog[open] svg[data-panel], .stage .frame:has(+ button)").first
+    large.wait_for()
+    page.evaluate(SETTLE)
+    left = [id_ for id_ in page.evaluate(LIT_IN, large.element_handle()) if id_ in one.small]
+    if left or page.locator("main.table").get_attribute("data-version") != version:
+        one.bad.append(f"too small for a finger, also after a tap: {left}")
+    for _ in range(MOST_STEPS):
+        if page.locator("dialog[open]").count():
+            page.keyboard.press("Escape")
+        elif (smaller := page.locator(".stage .frame + button")).count():
+            smaller.tap()
+
+
+class Looker:
+    """One page that shows one position after the other in each language, without being loaded again."""
+
+    def __init__(self, browser: Browser, url: str, game: str, touch: bool) -> None:
+        self.game, self.touch, self.language = game, touch, LANGUAGES[0]
+        self.page = browser.new_page(has_touch=touch, reduced_motion="reduce", service_workers="block")
+        prefs = f'{{"language": "{self.language}", "pace": "off"}}'
+        self.page.add_init_script(f"localStorage.setItem('refectory.prefs', '{prefs}')")
+        first, *_ = positions(game).values()
+        self.sockets = serve_positions(self.page, first, [position_now(first)])
+        self.page.goto(f"{url}/t/picture")
+        self.page.locator("[data-id].lit").first.wait_for(state="attached")
+        self.page.evaluate("document.fonts.ready")
+
+    def show(self, match: Match) -> None:
+        self.sockets[-1].send(position_now(match))
+        self.page.locator(f'main.table[data-version="{match.version}"]').wait_for()
+
+    def speak(self, language: str) -> None:
+        self.language = language
+        with self.page.expect_response(f"**/{self.game}/catalogue/{language}"):
+            self.page.evaluate(SPEAK, language)
+        own = json.loads((LOCALE / f"{language}.json").read_text("utf-8"))["table.own"]
+        self.page.locator(f'.own[aria-label="{own}"]').wait_for(state="attached")
+
+    def look(self) -> Iterator[Measured]:
+        """Every moment and half of a move in it, at the size at which it is seen in this language."""
+        for m, size in enumerate(SIZES):
+            if size not in SCREENS[self.touch]:
+                continue
+            self.page.set_viewport_size({"width": size[0], "height": size[1]})
+            for n, (moment, match) in enumerate(positions(self.game).items()):
+                if LANGUAGES[(n + m) % len(LANGUAGES)] == self.language:
+                    yield from self.look_at(f"{self.game}, {moment}, {self.language}", match, size)
+
+    def look_at(self, where: str, match: Match, size: tuple[int, int]) -> Iterator[Measured]:
+        self.show(match)
+        yield (one := self.measured(where, size))
+        if size == PHONE and one.small:
+            nearer(self.page, one)
+        if hold(self.page, match):
+            yield (half := self.measured(f"{where}, half a move", size))
+            if size == PHONE and half.small:
+                nearer(self.page, half)
+            self.page.keyboard.press("Escape")
+        if self.touch and match is positions(self.game)["late"]:
+            yield self.opponent(f"{where}, an opponent", size)
+
+    def measured(self, where: str, size: tuple[int, int]) -> Measured:
+        return Measured(f"{where}, {size[0]} × {size[1]}", size, **at_rest(self.page, self.touch))
+
+    def opponent(self, where: str, size: tuple[int, int]) -> Measured:
+        """The picture of an opponent, opened: all of it is on the screen, as wide as that."""
+        self.page.locator(".players button.chip").nth(1).click()
+        one = self.measured(where, size)
+        picture = self.page.locator("dialog[open] svg[data-panel]").bounding_box()
         assert picture
-        if picture["x"] < 0 or picture["x"] + picture["width"] > one.size[0] + 1:
+        if picture["x"] < 0 or picture["x"] + picture["width"] > size[0] + 1:
             one.bad.append(f"cut off: the picture of an opponent, {picture}")
         one.bad[:] = [bad for bad in one.bad if "in sight" not in bad]
-        yield one
+        self.page.keyboard.press("Escape")
+        return one
 
 
 def measure(browser: Browser, url: str, game: str) -> list[Measured]:
-    """Every phase at every size; each phase is in another language for fingers and for mice."""
+    """Each moment at each size, in one of the languages: in all four, over the sizes."""
     found: list[Measured] = []
     for touch in SCREENS:
-        for n, (phase, match) in enumerate(positions(game).items()):
-            language = LANGUAGES[(n + GAMES.index(game) + 2 * touch) % len(LANGUAGES)]
-            context = browser.new_context(has_touch=touch, reduced_motion="reduce", service_workers="block")
-            page = context.new_page()
-            shown_in(page, url, language, match)
-            found += measured(page, touch, f"{game}, {phase}, {language}")
-            if hold(page, match):
-                found += measured(page, touch, f"{game}, {phase}, half a move, {language}")
-            if touch and phase == "turn":
-                found += opened(page, f"{game}, an opponent, {language}")
-            context.close()
+        looker = Looker(browser, url, game, touch)
+        for language in LANGUAGES:
+            if language != looker.language:
+                looker.speak(language)
+            found += looker.look()
+        looker.page.close()
     return found
 
 
@@ -109,6 +178,7 @@ def test_every_screen_can_be_read_and_used(browser: Browser, server: LiveServer,
     screens = measure(browser, server.url, game)
     found = [f"{screen.where}: {one}" for screen in screens for one in screen.bad]
     assert not found, "\n".join(found)
+    assert any(one.small for one in screens if one.size == PHONE), "Nothing had to come nearer."
     require_board_share(screens)
     require_steady_button(screens)
 
@@ -123,7 +193,8 @@ def require_board_share(screens: list[Measured]) -> None:
 
 def require_steady_button(screens: list[Measured]) -> None:
     """The lower right corner of the primary button is at one place on a screen, whatever is asked."""
-    for size in {one.size for one in screens}:
+    for size in SIZES:
         places = {tuple(one.primary) for one in screens if one.size == size and one.primary}
+        assert places, f"No moment has a primary button at {size}."
         for across, down in places:
             assert all(abs(x - across) <= 2 and abs(y - down) <= 2 for x, y in places), f"{size}: {places}"

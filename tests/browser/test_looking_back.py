@@ -57,8 +57,35 @@ def test_a_finished_game_is_stepped_through_from_any_seat_and_a_link_leads_to_a_
     moment = counter(guest)
     page.reload()
     expect(page.locator(".replay-bar")).to_contain_text(f"{moment} /")
+    rounds_speeds_and_the_log(guest)
     an_answer_that_is_overtaken_is_not_shown(page)
     guest.leave()
+
+
+def rounds_speeds_and_the_log(guest: Guest) -> None:
+    page = guest.page
+    page.get_by_role("slider").fill("20")
+    page.get_by_role("button", name="One round on").click()
+    expect(page.locator(".replay-bar .count")).not_to_have_text(re.compile("^20 /"))
+    assert counter(guest) > 20
+    page.get_by_role("button", name="One round back").click()
+    page.get_by_role("button", name="One turn on").click()
+    page.get_by_label("Speed").select_option("8")
+    moment = int(page.get_by_role("slider").get_attribute("max") or 0)
+    page.get_by_role("slider").fill(str(moment - 12))
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(page.locator(".replay-bar .count")).to_have_text(f"{moment} / {moment}")
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()  # it ends by itself
+    said = page.locator(".log [aria-current]")
+    expect(said).to_have_count(1)
+    expect(said).to_be_in_viewport()
+    expect(page.locator(".replay-bar .band")).to_have_count(2)
+    shares = page.locator(".scores .share").all_inner_texts()
+    assert sum(int(re.findall(r"\d+", share)[0]) for share in shares) in (99, 100, 101)
+    page.locator(".replay-bar .chances svg").click(position={"x": 5, "y": 60})
+    expect(page.locator(".replay-bar")).to_contain_text(re.compile("[0-9] /"))
+    assert counter(guest) < moment
+    page.get_by_role("slider").fill("20")
 
 
 def an_answer_that_is_overtaken_is_not_shown(page: Page) -> None:

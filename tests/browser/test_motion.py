@@ -96,8 +96,10 @@ def test_nothing_moves_where_that_is_asked_for(browser: Browser, server: LiveSer
     sockets = serve_positions(guest.page, match, [position_now(match)])
     guest.page.goto(f"{guest.url}/t/picture")
     guest.page.locator("[data-id].lit").first.wait_for(state="attached")
+    before = len(match.log)
     match.play(0, chosen(match))
-    sockets[-1].send(position_now(match, 0))
-    guest.page.locator('main.table[data-version="1"], [data-id^="rolled:"]').first.wait_for(state="attached")
+    sockets[-1].send(position_now(match, before))
+    guest.page.locator(f'main.table[data-version="{match.version}"]').wait_for()
+    guest.page.evaluate("new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
     assert [one for one in guest.page.evaluate("moved") if one["id"]] == []
     guest.leave()

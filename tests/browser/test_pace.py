@@ -172,8 +172,10 @@ def test_the_log_is_by_turns_and_leaves_set_up_out(paced: Guest) -> None:
     paced.page.get_by_role("tab", name="Log").click()
     heads = [text.strip() for text in paced.page.locator(".log h4").all_inner_texts()]
     turns = [head for head in heads if head != "Before the first move"]
-    mine = turns.index("You")
-    assert turns[mine : mine + 4] == ["You", "Novice 2", "Novice 3", "You"], "My own begins with a draw."
+    mine = turns.index("You (you)")
+    assert turns[mine : mine + 4] == ["You (you)", "Novice 2", "Novice 3", "You (you)"], (
+        "My own begins with a draw."
+    )
     assert (
         paced.page.locator(".log button.line svg").count() == paced.page.locator(".log button.line").count()
     )

@@ -1,8 +1,10 @@
 """Profiles without passwords: made at the first table, moved, revoked, deleted; and all tables."""
 
+import asyncio
 import json
+import re
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from io import BytesIO
 from typing import Any
 
@@ -15,7 +17,8 @@ from tests.browser.guest import PHONE, Guest
 from tests.browser.test_screens import grave
 from tests.server.api_client import Client
 from tests.server.live_server import LiveServer, live_server
-from tests.server.notify.receivers import http_receiver
+from tests.server.notify.receivers import Browser as Subscriber
+from tests.server.notify.receivers import http_receiver, mail_server
 from tests.server.people.games import play_to_the_end, write_results
 from tests.server.people.people_client import Person, table_of
 
@@ -104,7 +107,8 @@ def test_all_tables_are_listed_with_the_least_time_left_first(browser: Browser, 
         card(guest, urgent.id).get_by_role("button").click()
         sheet = guest.page.get_by_role("dialog")
         assert scanned(sheet.get_by_role("img")) == f"{server.url}/t/{urgent.id}#{urgent.tokens[0]}"
-        sheet.get_by_label("tell me nothing").check()
+        with guest.page.expect_response(lambda answer: answer.url.endswith(f"/{urgent.id}/notifications")):
+            sheet.get_by_label("tell me nothing").check()
         sheet.get_by_role("button", name="Close").click()
         expect(sheet).to_have_count(0)
         assert anna.get(f"/tables/{urgent.id}/notifications") == {"on": False}
@@ -113,6 +117,14 @@ def test_all_tables_are_listed_with_the_least_time_left_first(browser: Browser, 
         expect(guest.page.locator("[data-table]").first).to_have_attribute("data-table", urgent.id)
         expect(guest.page.get_by_role("link", name="My tables")).to_contain_text("2")
         expect(guest.page.get_by_role("link", name="All 34 tables")).to_be_visible()
+        # Bram moves while the page is open.
+        expect(card(guest, theirs.id)).to_contain_text("Turn of Bram")
+        bram_at_table = theirs.sit(0).arrive()
+        while 1 not in bram_at_table.packet["to_act"]:
+            bram_at_table.at_version(bram_at_table.play()["version"])
+        guest.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+        expect(guest.page.get_by_role("link", name="My tables")).to_contain_text("3")
+        expect(card(guest, theirs.id)).to_contain_text("Your turn")
 
 
 def test_seats_that_were_kept_without_a_profile_are_taken_into_it(guest: Guest, server: LiveServer) -> None:
@@ -165,11 +177,21 @@ def test_a_profile_is_renamed_and_deleted_with_all_it_holds(browser: Browser, se
         guest.wait()
 
 
+HOOKS = {
+    "Discord": f"https://discord.com/api/webhooks/{'1' * 18}/{'a' * 68}",
+    "Slack": f"https://hooks.slack.com/services/T{'A' * 8}/B{'A' * 8}/{'a' * 24}",
+}
+
+
 def test_ways_to_be_told_are_added_tried_and_removed(
     browser: Browser, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
-    allowed: dict[str, Any] = {"notify_private": True, "webhook_hosts": ("127.0.0.1",)}
-    with live_server(tmp_path_factory.mktemp("data"), **allowed) as server, http_receiver() as receiver:
+    hosts = ("127.0.0.1", "discord.com", "hooks.slack.com")
+    allowed: dict[str, Any] = {"notify_private": True, "webhook_hosts": hosts}
+    with mail_server() as (box, port), http_receiver() as receiver, ExitStack() as started:
+        mail = {"smtp_host": "127.0.0.1", "smtp_port": port, "smtp_security": "none"}
+        allowed |= {"mail_from": "table@example.org", **mail}
+        server = started.enter_context(live_server(tmp_path_factory.mktemp("data"), **allowed))
         anna = Person(Client(server))
         with visitor(browser, server.url, anna) as guest:
             guest.page.goto(f"{server.url}/profile")
@@ -180,6 +202,23 @@ def test_ways_to_be_told_are_added_tried_and_removed(
             expect(guest.page.get_by_text("The test message was sent.")).to_be_visible()
             assert [body["event"] for body in receiver.bodies()] == ["test"]
 
+            guest.page.get_by_label("Add a place …").select_option("Mail")
+            guest.page.get_by_label("Mail address").fill("anna@example.org")
+            guest.page.get_by_role("button", name="Add", exact=True).click()
+            expect(guest.page.get_by_placeholder("Code from the mail")).to_be_visible()
+            code = re.search(r"\w{4}-\w{4}-\w{4}", box.mails[0].get_payload(decode=True).decode())
+            assert code
+            guest.page.get_by_placeholder("Code from the mail").fill(code[0])
+            guest.page.get_by_role("button", name="Confirm").click()
+            expect(guest.page.get_by_role("button", name="Test: anna@example.org")).to_be_visible()
+            for kind, url in {**HOOKS, "Matrix (Hookshot)": f"{receiver.url}/webhook/abc"}.items():
+                guest.page.get_by_label("Add a place …").select_option(kind)
+                guest.page.get_by_label("URL of the webhook").fill(url)
+                guest.page.get_by_role("button", name="Add", exact=True).click()
+                expect(guest.page.locator("li b").get_by_text(kind)).to_be_visible()
+            kinds = sorted(each["kind"] for each in anna.get("/notifications")["channels"])
+            assert kinds == ["discord", "json", "mail", "matrix", "slack"]
+
             guest.page.get_by_role("switch", name="Quiet hours").check()
             guest.page.get_by_label("from", exact=True).fill("23:30")
             with guest.page.expect_response(lambda answer: '"remind_hours":8' in answer.text()):
@@ -188,9 +227,9 @@ def test_ways_to_be_told_are_added_tried_and_removed(
             assert (settings["quiet"]["start"], settings["quiet"]["end"]) == ("23:30", "08:00")
             assert settings["remind_hours"] == 8
 
-            guest.page.get_by_role("button", name="Remove: 127.0.0.1").click()
+            guest.page.get_by_role("button", name="Remove: 127.0.0.1").first.click()
             expect(guest.page.get_by_text("Removed.")).to_be_visible()
-            assert anna.get("/notifications")["channels"] == []
+            assert len(anna.get("/notifications")["channels"]) == len(kinds) - 1
 
 
 # The page counts as hidden. This browser has no place for notifications and refuses all, so they are noted.
@@ -260,6 +299,59 @@ def test_the_service_worker_says_whose_turn_it_is(browser: Browser, server: Live
         assert worker.evaluate(PUSHED, "no JSON")[2][1]["data"] == {"table": ""}
 
 
+# This browser has no push service: it subscribes to that of the test, with the keys of the test.
+SUBSCRIBE = """([target]) => {
+  Notification.requestPermission = async () => 'granted';
+  const {endpoint, p256dh, auth} = target;
+  const made = {toJSON: () => ({endpoint, keys: {p256dh, auth}}), unsubscribe: async () => true};
+  PushManager.prototype.subscribe = async options => {
+    window.asked = options;
+    PushManager.prototype.getSubscription = async () => made;
+    return made;
+  };
+}"""
+
+
+def test_a_device_is_told_by_push(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> None:
+    allowed: dict[str, Any] = {"notify_private": True, "push_hosts": ("127.0.0.1",)}
+    with live_server(tmp_path_factory.mktemp("data"), **allowed) as server, http_receiver() as receiver:
+        anna, bram = Person(Client(server)), Person(Client(server), "Bram")
+        table = table_of(anna, bram, clock={"kind": "days", "days": 2})
+        with visitor(browser, server.url, anna, keeping=True) as guest:
+            phone = Subscriber(receiver)
+            guest.page.goto(f"{server.url}/t/{table.id}")
+            guest.page.evaluate(SUBSCRIBE, [phone.target()])
+            guest.page.get_by_role("switch", name="Push to this device").check()
+            guest.page.wait_for_function("() => localStorage['refectory.push']")
+            asked = guest.page.evaluate("window.asked")
+            assert asked == {"userVisibleOnly": True, "applicationServerKey": server.services.vapid.public}
+            table.start()
+            guest.at_table()
+            guest.page.evaluate(HIDDEN)
+            guest.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+            server.do(until_hidden(server, table.id))
+            server.time.pass_(60)
+            receiver.wait_for(1)
+            [(_, _, body)] = receiver.requests
+            assert phone.read(body) == {"event": "turn", "table": table.id}
+
+            guest.page.goto(f"{server.url}/profile")
+            guest.page.evaluate(SUBSCRIBE, [phone.target()])
+            switch = guest.page.get_by_role("switch", name="Push to this device")
+            expect(switch).to_be_checked()
+            switch.uncheck()
+            expect(guest.page.get_by_role("switch", name="Push to this device")).not_to_be_checked()
+            guest.page.wait_for_function("() => !localStorage['refectory.push']")
+            expect(guest.page.get_by_role("button", name="Remove:")).to_have_count(0)
+            assert anna.get("/notifications")["channels"] == []
+
+
+async def until_hidden(server: LiveServer, table: str) -> None:
+    """Until the server knows that nobody sees the table."""
+    while (await server.services.tables.get(table)).audience.seeing_seats():
+        await asyncio.sleep(0.02)
+
+
 @pytest.fixture(scope="module")
 def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
     with live_server(tmp_path_factory.mktemp("club"), club=True) as server:
@@ -282,12 +374,16 @@ def test_the_club_page_shows_who_wants_to_be_shown(browser: Browser, club: LiveS
         expect(leaders).to_contain_text("Bram")
         expect(leaders).not_to_contain_text("Anna")
         expect(guest.page.get_by_role("region", name="Lately")).to_contain_text("somebody")
+        playing = guest.page.get_by_role("region", name="Being played now")
+        expect(playing).to_contain_text("Bram, somebody")
         guest.page.get_by_role("button", name="Look").click()
         expect(guest.page).to_have_url(f"{club.url}/t/{running.id}")
         guest.at_table()
 
 
-@pytest.mark.parametrize("language", ["en", "nl", "de", "it"])
+@pytest.mark.parametrize(
+    "language", ["en", "de", *(pytest.param(one, marks=pytest.mark.thorough) for one in ("nl", "it"))]
+)
 def test_pages_about_people_fit_a_phone_and_axe_finds_nothing_grave(
     browser: Browser, club: LiveServer, language: str
 ) -> None:

@@ -96,10 +96,18 @@ def test_a_refused_click_says_why_with_the_rule(guest: Guest) -> None:
     expect(alert.get_by_text("BS-")).to_be_visible()
 
 
+# What is said before any answer can be here: answers come with later tasks of the page.
+ASK_HINT = """async () => {
+  document.querySelector('button[aria-label=Hint]').click();
+  for (let n = 0; n < 20; n++) await null;
+  return document.querySelector('.prompt .hint')?.innerText;
+}"""
+
+
 def test_a_hint_lights_what_a_bot_would_do(guest: Guest) -> None:
     guest.sit("plankenkoorts")
     guest.wait()
-    guest.page.get_by_role("button", name="Hint").click()
+    assert guest.page.evaluate(ASK_HINT) == "Looking for a good move …"
     expect(guest.page.locator("[data-id].advised").first).to_be_visible(timeout=10_000)
     expect(guest.page.locator(".hint .reason")).to_contain_text(" ")
 
@@ -121,7 +129,7 @@ def test_a_bot_plays_for_a_guest_until_he_plays_again(guest: Guest) -> None:
     guest.sit("monasterium")
     guest.wait()
     guest.menu("Let a bot play for me")
-    back = guest.page.get_by_role("button", name="I play again")
+    back = guest.page.get_by_role("button", name="Take my seat back")
     expect(back).to_be_visible()
     back.evaluate("button => button.click()")
     expect(back).not_to_be_visible()

@@ -5,6 +5,8 @@ import re
 import pytest
 from playwright.sync_api import Browser, Locator, expect
 
+from refectory.core.record import parse_record, verify
+from refectory.games import load_game
 from tests.browser.guest import PHONE, Guest
 from tests.browser.test_screens import grave
 from tests.server.live_server import LiveServer
@@ -47,6 +49,33 @@ def test_the_sheet_reads_on_a_phone_in_both_themes(finished: Guest) -> None:
         assert grave(finished) == []
     assert not finished.too_wide()
     finished.page.set_viewport_size({"width": 1366, "height": 768})
+
+
+def test_the_link_the_picture_and_the_record_are_shared(finished: Guest) -> None:
+    page = finished.page
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    sheet(finished).get_by_role("button", name="Share").click()
+    sheet(finished).get_by_role("button", name="Copy the link").click()
+    expect(sheet(finished).get_by_role("button", name="Copied")).to_be_visible()
+    table = page.url.rsplit("/", 1)[1]
+    assert page.evaluate("navigator.clipboard.readText()") == f"{finished.url}/replay/{table}"
+    with page.expect_download() as arriving:
+        sheet(finished).get_by_role("button", name="Save a picture").click()
+    assert arriving.value.path().read_bytes().startswith(b"\x89PNG")
+    with page.expect_download() as arriving:
+        sheet(finished).get_by_role("button", name="Download the record").click()
+    verify(load_game("plankenkoorts"), parse_record(arriving.value.path().read_text("utf-8")))
+
+
+def test_one_plays_on_from_the_sheet(finished: Guest) -> None:
+    page = finished.page
+    sheet(finished).get_by_role("button", name="Play on", exact=True).click()
+    form = page.get_by_role("dialog", name="Play on from here")
+    expect(form.get_by_role("combobox")).to_have_value("0")
+    form.get_by_role("button", name="Play on", exact=True).click()
+    expect(page.locator(".what-if")).to_contain_text("of another one")
+    page.go_back()
+    expect(sheet(finished)).to_be_visible()
 
 
 def test_the_table_can_be_seen_again_and_so_can_the_result(finished: Guest) -> None:

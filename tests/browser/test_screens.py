@@ -1,24 +1,73 @@
 """Every screen at every size, in every language, for everybody."""
 
 import re
+from typing import Literal
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Route, expect
 
 from refectory.games import load_game
-from tests.browser.guest import GAMES, SIZES, Guest
+from tests.browser.guest import GAMES, PHONE, SIZES, WIDE, Guest
+from tests.browser.test_layout import LANGUAGES, SCREENS, at_rest
+from tests.server.api_client import Client
 from tests.server.live_server import LiveServer
+
+
+def findings(guest: Guest, impacts: tuple[str, ...] = ("moderate", "serious", "critical")) -> list[str]:
+    """What axe finds on what is shown, apart from minor things."""
+    found = Axe().run(guest.page).response["violations"]
+    return [f"{one['id']}: {one['nodes'][0]['html'][:120]}" for one in found if one["impact"] in impacts]
 
 
 def grave(guest: Guest) -> list[str]:
     """Serious and critical findings of axe on what is shown."""
-    found = Axe().run(guest.page).response["violations"]
-    return [
-        f"{one['id']}: {one['nodes'][0]['html'][:120]}"
-        for one in found
-        if one["impact"] in ("serious", "critical")
-    ]
+    return findings(guest, ("serious", "critical"))
+
+
+def unreadable(guest: Guest) -> list[str]:
+    """Small text, text beyond its frame and small targets of what is shown, on a wide and a narrow window."""
+    found = []
+    for width, height in (PHONE, WIDE):
+        guest.page.set_viewport_size({"width": width, "height": height})
+        bad = at_rest(guest.page, touch=False)["bad"]
+        # A dialog covers what can be clicked on the table.
+        found += [f"{width} × {height}: {one}" for one in bad if "in sight" not in one]
+    return found
+
+
+# Pages around the table, by what they show when they are there.
+PAGES = {
+    "/": "a.card",
+    "/new/rennes": "form button.main",
+    "/learn/sator": "[data-panel]",
+    "/puzzles/monasterium": "main a",
+    "/profile": "h1, h2",
+    "/mine": "h1, h2",
+    "/club": "h1, h2",
+    "/admin": "h1, h2",
+}
+
+
+@pytest.mark.parametrize("touch", [True, False])
+def test_pages_around_the_table_can_be_read_and_used(
+    browser: Browser, server: LiveServer, touch: bool
+) -> None:
+    """Each page at each size, and over the sizes in four languages."""
+    found = []
+    for m, language in enumerate(LANGUAGES):
+        guest = Guest(browser, server.url, language=language, touch=touch)
+        for n, (address, sign) in enumerate(PAGES.items()):
+            sizes = [SCREENS[touch][k] for k in range(len(SCREENS[touch])) if (k + n) % 4 == m]
+            if sizes:
+                guest.page.goto(server.url + address)
+                guest.page.locator(sign).first.wait_for()
+            for width, height in sizes:
+                guest.page.set_viewport_size({"width": width, "height": height})
+                bad = at_rest(guest.page, touch)["bad"]
+                found += [f"{address}, {language}, {width} × {height}: {one}" for one in bad]
+        guest.leave()
+    assert not found, "\n".join(found)
 
 
 # The board and the dock lie within the window, once they have their new sizes.
@@ -118,18 +167,59 @@ def test_axe_finds_nothing_grave_around_the_table(browser: Browser, server: Live
         guest.page.emulate_media(color_scheme=theme)
         guest.page.goto(server.url)
         expect(guest.page.locator("a.card").first).to_be_visible()
-        assert grave(guest) == []
+        assert findings(guest) == []
         guest.page.goto(f"{server.url}/new/plankenkoorts")
         expect(guest.page.locator("form button.main")).to_be_enabled()
-        assert grave(guest) == []
+        assert findings(guest) == []
     guest.start("plankenkoorts", company=1)
     link = guest.page.get_by_label("Invitation link")
     expect(link).to_be_visible()
-    assert grave(guest) == []
+    assert findings(guest) == []
+    assert unreadable(guest) == []
     friend.page.goto(link.input_value())
     expect(friend.page.get_by_role("button", name="Sit down")).to_be_visible()
-    assert grave(friend) == []
+    assert findings(friend) == []
     friend.leave()
+    guest.leave()
+
+
+@pytest.mark.parametrize(
+    ("language", "theme"),
+    [
+        ("nl", "light"),
+        ("de", "dark"),
+        pytest.param("en", "dark", marks=pytest.mark.thorough),
+        pytest.param("it", "light", marks=pytest.mark.thorough),
+    ],
+)
+def test_every_page_around_the_table_in_every_language_on_a_phone(
+    browser: Browser, server: LiveServer, language: str, theme: Literal["dark", "light"]
+) -> None:
+    table = Client(server).table(clock={"kind": "days", "days": 2})
+    free = Client(server).post("/api/tables", body={"game": "plankenkoorts", "seats": [{}, {}]})
+    guest = Guest(browser, server.url, PHONE, language, touch=True)
+    guest.page.emulate_media(color_scheme=theme)
+
+    def is_good(page: str, shown: str) -> None:
+        guest.page.locator(shown).first.wait_for()
+        assert guest.page.evaluate("document.documentElement.lang") == language
+        assert findings(guest) == [], page
+        assert not guest.too_wide(), page
+
+    guest.page.goto(server.url)
+    is_good("front", "a.card")
+    guest.page.goto(f"{server.url}/new/sator")
+    is_good("new table", "form button.main:enabled")
+    guest.page.goto(f"{server.url}/join/{free['table']['id']}#{free['invite_token']}")
+    is_good("join", "form button.main")
+    guest.page.goto(f"{server.url}/t/{table.id}#{table.tokens[0]}")
+    is_good("waiting", "footer.panel")
+    table.start()
+    guest.at_table()
+    table.as_host("pause", {"note": "Dinner."})
+    is_good("paused", "text=Dinner.")
+    table.as_host("end")
+    is_good("result", "[role=dialog]")
     guest.leave()
 
 
@@ -140,7 +230,7 @@ def test_axe_finds_nothing_grave_at_a_table(browser: Browser, server: LiveServer
     guest.wait()
     for theme in ("light", "dark"):
         guest.page.emulate_media(color_scheme=theme)
-        assert grave(guest) == []
+        assert findings(guest) == []
     guest.leave()
 
 
@@ -150,18 +240,22 @@ def test_axe_finds_nothing_grave_in_the_menu_the_rules_the_score_and_the_replay(
     guest = Guest(browser, server.url)
     guest.sit("plankenkoorts")
     guest.page.get_by_role("button", name="More").click()
-    assert grave(guest) == []
+    assert findings(guest) == []
+    assert unreadable(guest) == []
     guest.page.get_by_role("dialog", name="More").get_by_role("button", name="Rules").click()
     expect(guest.page.locator("[data-rule]").first).to_be_visible()
-    assert grave(guest) == []
+    assert findings(guest) == []
+    assert unreadable(guest) == []
     guest.page.get_by_role("dialog", name="Rules").get_by_role("button", name="Close").click()
     guest.menu("Let a bot play for me")
     look_back = guest.page.get_by_role("button", name="Look back")
     expect(look_back).to_be_visible(timeout=60_000)
-    assert grave(guest) == []
+    assert findings(guest) == []
+    assert unreadable(guest) == []
     look_back.click()
     expect(guest.page.locator("[data-panel]").first).to_be_visible()
-    assert grave(guest) == []
+    assert findings(guest) == []
+    assert unreadable(guest) == []
     guest.leave()
 
 

@@ -10,7 +10,9 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.guest import PHONE, Guest
 from tests.browser.test_host import play
+from tests.browser.test_people import scanned
 from tests.browser.test_screens import grave
+from tests.server.api_client import Client
 from tests.server.live_server import LiveServer
 
 NAMED = "localStorage['refectory.prefs'] = JSON.stringify({pace: 'off', name: 'NAME'})"
@@ -36,7 +38,9 @@ def gather(ada: Guest, bede: Guest, clare: Guest) -> None:
     ada.start("plankenkoorts", company=1)
     code = ada.page.get_by_role("img", name="QR code: Invite a friend")
     expect(code).to_be_visible()
-    bede.page.goto(ada.page.get_by_label("Invitation link").input_value())
+    link = ada.page.get_by_label("Invitation link").input_value()
+    assert scanned(code) == link
+    bede.page.goto(link)
     clare.page.goto(ada.page.get_by_label("Link for watching").input_value())
     bede.page.get_by_role("button", name="Sit down").click()
 
@@ -83,7 +87,16 @@ def test_the_waiting_room_shows_who_is_there(three: tuple[Guest, Guest, Guest]) 
     assert not bede.too_wide()
     ada.page.get_by_role("button", name="Mute Bede").click()
     expect(ada.page.get_by_text("Good evening")).to_have_count(0)
-    ada.page.get_by_role("button", name="Remove Bede").click()
+    ada.page.get_by_role("button", name="Hear Bede again").click()
+    expect(ada.page.get_by_text("Good evening")).to_be_visible()
+    code = ada.page.get_by_role("img", name="QR code: Only to watch")  # also when every seat is taken
+    assert scanned(code) == ada.page.get_by_label("Link for watching").input_value()
+    remove = ada.page.get_by_role("button", name="Remove Bede")
+    remove.click()
+    ada.page.get_by_label("Say something").focus()
+    expect(remove).to_be_visible()  # who does not say it twice did not mean it
+    remove.click()
+    ada.page.get_by_role("button", name="Really remove Bede?").click()
     expect(bede.page.get_by_text("You no longer have a seat here")).to_be_visible()
     ada.page.get_by_label("Seat a bot").select_option("abbot")
     expect(ada.page.get_by_role("list", name="Seats")).to_contain_text("bot, Abbot")
@@ -120,10 +133,14 @@ def test_a_bot_stands_in_for_somebody_who_is_away(three: tuple[Guest, Guest, Gue
     close(panel)
     expect(state_of(clare)).to_contain_text("A bot plays for Bede.")
     expect(state_of(bede)).to_contain_text("A bot plays for you.")
-    state_of(bede).get_by_role("button", name="I play again").click()
+    state_of(bede).get_by_role("button", name="Take my seat back").click()
     expect(ada.page.locator("div.log")).to_contain_text("Bede is back and plays again.")
     mine = people(bede)
     assert grave(bede) == []
+    mine.get_by_role("button", name="Abbot", exact=True).click()
+    expect(ada.page.locator("div.log")).to_contain_text("Bede lets a bot play meanwhile (Abbot).")
+    state_of(bede).get_by_role("button", name="Take my seat back").click()
+    mine = people(bede)
     mine.get_by_role("button", name="Leave the table").click()
     mine.get_by_role("button", name="Really leave?").click()
     expect(bede.page.get_by_role("heading", name="Refectory")).to_be_visible()
@@ -134,7 +151,11 @@ def test_a_bot_stands_in_for_somebody_who_is_away(three: tuple[Guest, Guest, Gue
     bede.page.goto(link)
     bede.page.get_by_role("button", name="Sit down").click()
     bede.at_table()
+    panel.get_by_role("button", name="Remove Bede").click()
+    panel.get_by_role("button", name="Really remove Bede?").click()
+    expect(bede.page.get_by_text("You no longer have a seat here")).to_be_visible()
     close(panel)
+    expect(ada.page.locator("div.log")).to_contain_text("The host removed Bede.")
 
 
 def test_the_asker_sees_who_is_asked_and_can_withdraw(three: tuple[Guest, Guest, Guest]) -> None:
@@ -168,7 +189,7 @@ def test_the_asker_sees_who_is_asked_and_can_withdraw(three: tuple[Guest, Guest,
 def test_an_ended_table_says_so_and_the_rematch_is_told(three: tuple[Guest, Guest, Guest]) -> None:
     ada, bede, _ = three
     begin(*three)
-    ada.menu("End the game for all")
+    ada.end_for_all()
     for guest in three:
         guest.see_board()
         expect(state_of(guest)).to_contain_text("The host ended this table.")
@@ -183,6 +204,22 @@ def test_an_ended_table_says_so_and_the_rematch_is_told(three: tuple[Guest, Gues
     for guest in (ada, bede):
         guest.at_table()
     assert ada.page.url == bede.page.url
+
+
+def test_the_screen_says_what_happens_when_the_time_is_up(guest: Guest, server: LiveServer) -> None:
+    """First a bot makes the move; at another table the game ends."""
+    for at_zero in ("bot_move", "abandon"):
+        clock = {"kind": "realtime", "minutes": 1, "at_zero": at_zero}
+        table = Client(server).table(clock=clock).start()
+        guest.page.goto(f"{guest.url}/t/{table.id}#{table.tokens[1]}")
+        guest.at_table()
+        server.time.pass_(61)
+        if at_zero == "bot_move":
+            log = guest.page.locator("div.log")
+            expect(log).to_contain_text("The time of Anna ran out: a bot made the move.")
+        else:
+            expect(guest.page.get_by_role("dialog", name="The result")).to_be_visible()
+            expect(state_of(guest)).to_contain_text("The time of Anna ran out, and the game ended.")
 
 
 def test_unread_lines_are_counted(three: tuple[Guest, Guest, Guest]) -> None:
@@ -216,7 +253,7 @@ def drop_file(page: Page, name: str, text: str) -> None:
 
 def test_a_record_is_loaded_by_a_button_and_by_dropping_it(guest: Guest, tmp_path: Path) -> None:
     guest.sit("plankenkoorts")
-    guest.menu("End the game for all")
+    guest.end_for_all()
     guest.page.get_by_role("dialog", name="The result").wait_for()
     saved = json.loads(guest.page.evaluate("localStorage['refectory.tables']"))[0]
     path = f"{guest.url}/api/tables/{saved['id']}/record"

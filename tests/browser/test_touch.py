@@ -46,6 +46,67 @@ def to_a_preview(guest: Guest) -> str:
     raise AssertionError("No action had a preview.")
 
 
+# What leads to a bridge that can be laid or slid, the nearest to that first.
+LEADS = ("choose", "take", "free")
+
+
+def to_offers(guest: Guest, family: str) -> str:
+    """Play Sator until this family of actions is offered; returns a thing that does one with one tap."""
+    for _ in range(20):
+        guest.wait()
+        offers = {offer["family"]: offer["targets"][0] for offer in guest.packet()["legal"]}
+        if family in offers:
+            return str(offers[family])
+        before = guest.shown
+        lead = next(offers[one] for one in LEADS if one in offers)
+        guest.page.locator(f'.stage [data-id="{lead}"]').press("Enter")
+        guest.went_on(before)
+    raise AssertionError(f"Nothing of {family} was offered.")
+
+
+def tap_to_a_ghost(guest: Guest, id_: str) -> None:
+    """What is too small for a finger comes nearer by the first tap."""
+    small = guest.page.locator(f'[data-id="{id_}"]').bounding_box()
+    assert small
+    tap(guest, id_)
+    if min(small["width"], small["height"]) < 24:
+        expect(guest.page.get_by_role("button", name="Smaller")).to_be_visible()
+        expect(guest.page.locator("g.preview")).to_have_count(0)
+        tap(guest, id_)
+    expect(guest.page.locator("g.preview").first).to_be_attached()
+
+
+@pytest.mark.parametrize("family", ["put", "slide"])
+def test_a_bridge_is_seen_before_it_is_laid_or_slid(finger: Guest, family: str) -> None:
+    finger.sit("sator", players=2, options={"bridges_laid": 1} if family == "slide" else {})
+    target = to_offers(finger, family)
+    before = finger.version
+    tap_to_a_ghost(finger, target)
+    assert finger.version == before
+    finger.page.locator(".stage button.main").tap()
+    finger.moved_on(before)
+
+
+def test_one_click_goes_a_whole_way(guest: Guest) -> None:
+    guest.sit("rennes", players=2)
+    for _ in range(60):
+        guest.wait()
+        ways = guest.packet()["scene"]["ways"]
+        if long := {id_: way["actions"] for id_, way in ways.items() if len(way["actions"]) > 1}:
+            break
+        before = guest.shown
+        guest.page.locator(".stage [data-id].lit").first.press("Enter")
+        guest.went_on(before)
+    id_, actions = next(iter(long.items()))
+    length, version = guest.packet()["length"], int(guest.version or 0)
+    guest.click(id_)
+    guest.page.wait_for_function(
+        "version => +document.querySelector('main.table').dataset.version >= version",
+        arg=version + len(actions),
+    )
+    assert guest.packet()["length"] >= length + len(actions)
+
+
 def test_a_tap_shows_a_ghost_and_a_second_one_acts(finger: Guest) -> None:
     target = to_a_preview(finger)
     before = finger.version
