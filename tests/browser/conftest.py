@@ -1,11 +1,15 @@
 """A real browser before a real server."""
 
 from collections.abc import Iterator
+from random import Random
+from types import SimpleNamespace
 
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 from web.chromium import launch
 
+from refectory.server.bots import decision
+from refectory.server.tables import commands, registry
 from tests.browser.guest import Guest
 from tests.server.live_server import LiveServer, live_server
 
@@ -30,6 +34,20 @@ def browser() -> Iterator[Browser]:
         browser = launch(playwright)
         yield browser
         browser.close()
+
+
+@pytest.fixture(autouse=True)
+def same_luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A test is dealt the same cards each time, and its bots choose the same.
+
+    A seed is made of the table's id and secret; nonces of browsers, where they add some, stay random.
+    """
+    ids, deals, bots = (Random(f"{what} of {request.node.nodeid}") for what in ("ids", "deals", "bots"))
+    monkeypatch.setattr(registry, "new_id", lambda: ids.randbytes(8).hex())
+    monkeypatch.setattr(
+        commands, "secrets", SimpleNamespace(token_hex=lambda size: deals.randbytes(size).hex())
+    )
+    monkeypatch.setattr(decision, "secrets", SimpleNamespace(randbits=bots.getrandbits))
 
 
 @pytest.fixture

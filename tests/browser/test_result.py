@@ -73,7 +73,8 @@ def test_one_plays_on_from_the_sheet(finished: Guest) -> None:
     form = page.get_by_role("dialog", name="Play on from here")
     expect(form.get_by_role("combobox")).to_have_value("0")
     form.get_by_role("button", name="Play on", exact=True).click()
-    expect(page.locator(".what-if")).to_contain_text("of another one")
+    # close to the end bots may have won already: then the sheet says it too
+    expect(page.locator(".what-if").first).to_contain_text("of another one")
     page.go_back()
     expect(sheet(finished)).to_be_visible()
 
