@@ -46,9 +46,10 @@ BODY_BYTES = 512 * 1024
 # The thread that writes to disk must not wait long for one that paints; Python's default is ten times this.
 SWITCH_SECONDS = 0.0005
 # Tables hold many objects and few cycles; Python's default searches all of them for cycles far too often. No
-# search may take longer than a move: one of 50,000 objects takes some 20 ms. The last number lets it never
-# search the oldest objects: that is done every few minutes instead.
-GARBAGE_THRESHOLDS = (10_000, 5, 1_000_000)
+# search may take longer than a move: one of 50,000 objects takes 20 to 100 ms, so every second search already
+# includes the objects of the one before. The last number lets it never search the oldest objects: that is
+# done every few minutes instead.
+GARBAGE_THRESHOLDS = (5_000, 1, 1_000_000)
 GARBAGE_SECONDS = 300.0
 BEARER = "Bearer "
 
