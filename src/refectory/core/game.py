@@ -108,8 +108,8 @@ class Option:
 
     The catalogue has its sentences `option.<name>` and `option.<name>.tip`, and `option.<name>.<choice>` for
     every choice. The choices 0 and 1 can do without (off and on), and so can choices that are all above 0:
-    they are numbers of something. An option that offers another reading of the rulebook is `quoted`:
-    `option.<name>.quote` is the rulebook's sentence that can be read in both ways.
+    they are numbers of something. An option for which the rulebook has a sentence is `quoted`:
+    `option.<name>.quote` is that sentence. Most of them can be read in both ways.
     """
 
     def __init__(

@@ -1,11 +1,11 @@
-"""Other readings of the rulebooks, chosen with the table: SA-O1 to SA-O7."""
+"""Other readings of the rulebooks, chosen with the table; SA-O2 is in test_stop_before_book.py."""
 
 import pytest
 
 from refectory.games.sator.bot import evaluation
 from refectory.games.sator.options import OPTIONS, PRESETS, Readings
 from refectory.games.sator.state import SatorState
-from tests.games.helpers import facts, keys, offered, offered_arguments, play, roll, why_not
+from tests.games.helpers import facts, offered, offered_arguments, play, roll, why_not
 from tests.games.sator.positions import GAME, acolyte, lies, new, table
 from tests.rules import rule
 
@@ -72,110 +72,6 @@ def test_with_the_option_the_free_action_may_not_break_the_row() -> None:
     play(state, "play moves-wood effect-1", "choose wood-short-straight", "slide south")
     play(state, "free", "choose wood-short-straight", "slide south")
     assert "SA-M6" in why_not(state, "play moves-wood effect-1")
-
-
-# -- SA-O2: stop before another's book
-
-STOP = {"stop_before_book": 1}
-
-
-def before_a_book(steps: int, **options: int) -> SatorState:
-    """Seat 0 on d4, a book of seat 1 on the next square, and no way past it."""
-    position = table(2, **options).tile("wood-short-straight", "d4 e4").acolyte(0, "d4").book(1, "e4")
-    state = position.turn(0, steps=steps)
-    state.free = steps == 0
-    return state
-
-
-@rule("SA-O2", "SA-W4")
-def test_without_the_option_a_step_without_a_way_on_may_not_be_made() -> None:
-    assert offered(before_a_book(1), "walk") == []
-    assert why_not(before_a_book(1), "walk e4") == ["SA-W4"]
-
-
-@rule("SA-O2")
-def test_with_the_option_the_acolyte_stops_before_the_book_and_the_point_lapses() -> None:
-    state = before_a_book(1, **STOP)
-    play(state, "walk e4")
-    assert state.steps == 0
-    events = play(state, "finish")
-    assert facts(events, "stop-before") == [{"seat": 0, "square": "d4"}]
-    assert acolyte(state, 0) == "d4"
-
-
-@rule("SA-O2")
-def test_with_the_option_the_acolyte_may_walk_on() -> None:
-    position = table(2, **STOP).tile("wood-medium-straight", "d4 e4 f4").acolyte(0, "d4").book(1, "e4")
-    state = position.turn(0, steps=2)
-    play(state, "walk e4", "walk f4")
-    assert "stop-before" not in keys(play(state, "finish"))
-    assert acolyte(state, 0) == "f4"
-
-
-@rule("SA-O2")
-def test_it_stops_before_the_first_of_several_books() -> None:
-    position = table(3, **STOP).tile("wood-medium-straight", "d4 e4 f4").acolyte(0, "d4")
-    state = position.book(1, "e4").book(2, "f4").turn(0, steps=2)
-    play(state, "walk e4", "walk f4", "finish")
-    assert acolyte(state, 0) == "d4"
-
-
-@rule("SA-O2", "SA-F1")
-def test_a_single_free_step_onto_anothers_book_may_not_be_made() -> None:
-    state = before_a_book(0, **STOP)
-    assert "free" not in offered(state)
-
-
-@rule("SA-O2")
-def test_on_anothers_book_the_free_action_may_not_move_tiles() -> None:
-    position = table(2, **STOP).tile("wood-medium-straight", "d4 e4 f4").acolyte(0, "d4").book(1, "e4")
-    state = position.tile("iron-tee", "h8 i8 j8 i9").turn(0, steps=1)
-    play(state, "walk e4", "free")
-    assert offered(state) == ["walk d4", "walk f4"]
-
-
-@rule("SA-O2", "SA-P7")
-def test_the_prayers_of_walking_stop_before_a_book_too() -> None:
-    position = table(2, **STOP).tile("wood-short-straight", "d4 e4").acolyte(0, "d4").book(1, "e4")
-    position = position.tile("iron-short-straight", "c4 b4")
-    state = position.hand(0, "animi-imperio").turn(0)
-    play(state, "play animi-imperio effect-1", "walk e4", "enough")
-    assert acolyte(state, 0) == "d4"
-    assert state.frames[-1].phase == "turn"
-
-
-@rule("SA-O2", "SA-P7")
-def test_the_last_step_of_a_prayer_stops_before_a_book() -> None:
-    position = table(2, **STOP).tile("wood-long-straight", "d4 e4 f4 g4").acolyte(0, "d4").book(1, "g4")
-    state = position.tile("rope-short-straight", "c4 b4").hand(0, "animi-imperio").turn(0)
-    play(state, "play animi-imperio effect-1", "walk c4", "walk d4", "walk e4", "walk f4")
-    assert acolyte(state, 0) == "f4"
-    state = position.hand(0, "animi-imperio").turn(0)
-    play(state, "play animi-imperio effect-1", "walk e4", "walk f4", "walk g4", "enough")
-    assert acolyte(state, 0) == "f4"
-
-
-@rule("SA-O2", "SA-P1")
-def test_a_pushed_acolyte_stops_before_a_book() -> None:
-    position = table(2, **STOP).tile("wood-short-straight", "d4 e4").tile("rope-short-straight", "c4 b4")
-    state = position.acolyte(1, "d4").book(0, "e4").hand(0, "nihil-pensi").turn(0)
-    play(state, "play nihil-pensi effect-1", "push seat-1 e4", "enough")
-    assert acolyte(state, 1) == "d4"
-    state = position.turn(0)
-    play(state, "play nihil-pensi effect-1", *["push seat-1 c4", "push seat-1 d4", "push seat-1 c4"])
-    play(state, "push seat-1 d4")
-    assert acolyte(state, 1) == "d4"
-
-
-@rule("SA-O2", "SA-P1")
-def test_the_last_step_of_a_push_stops_before_a_book() -> None:
-    position = table(2, **STOP).tile("wood-long-straight", "b4 c4 d4 e4").tile("rope-short-straight", "a4 a3")
-    state = position.acolyte(1, "a4").book(0, "e4").hand(0, "nihil-pensi").turn(0)
-    play(
-        state, "play nihil-pensi effect-1", *[f"push seat-1 {square}" for square in ("b4", "c4", "d4", "e4")]
-    )
-    assert acolyte(state, 1) == "d4"
-    assert state.frames[-1].phase == "turn"
 
 
 # -- SA-O3: a long slide may retrace

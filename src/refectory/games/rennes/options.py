@@ -25,14 +25,14 @@ def options(locations: int) -> tuple[Option, ...]:
     """RC-O1 … RC-O8, for an edition with this number of locations."""
     colours = tuple(range(len(COLOURS)))
     return (
-        Option("codes", min(3, locations), tuple(range(1, locations + 1)), "RC-O1"),
+        Option("codes", min(3, locations), tuple(range(1, locations + 1)), "RC-O1", quoted=True),
         Option("collect_staying", 0, (0, 1), "RC-O4", quoted=True),
         Option("joker", JOKER_COLLECTS, (0, 1, 2), "RC-O5", quoted=True),
         Option("dots_lapse", 0, (0, 1), "RC-O6", quoted=True),
         Option("altar_clues", 0, (0, 1), "RC-O7", quoted=True),
         Option("trencavel_events", 0, (0, 1), "RC-O3", quoted=True),
         Option("four_events", 0, (0, 1), "RC-O8", quoted=True),
-        Option("colours", 0, colours, "RC-O2"),
+        Option("colours", 0, colours, "RC-O2", quoted=True),
         *(Option(name, 0, (0, *(colour + 1 for colour in colours)), "RC-O2") for name in SEAT_COLOURS),
     )
 

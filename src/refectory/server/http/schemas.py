@@ -31,7 +31,7 @@ class OptionInfo(Struct):
     """A choice made when a table is created.
 
     The catalogue has `option.<name>`, `.tip` and, where a number says too little, `.<choice>`. An option
-    that is `quoted` is another reading of the rulebook's sentence `option.<name>.quote`; `rule` is its id.
+    that is `quoted` has the rulebook's sentence as `option.<name>.quote`; `rule` is its id in the ledger.
     """
 
     name: str

@@ -7,8 +7,9 @@ import pytest
 
 from refectory.games.rennes.rules import altar
 from refectory.games.rennes.state import RennesState
+from refectory.games.rennes.view import SPENT
 from tests.games.helpers import keys, offered, play, why_not
-from tests.games.rennes.positions import hand, lacking, points, table
+from tests.games.rennes.positions import GRAPH, hand, lacking, points, table
 from tests.rules import rule
 
 
@@ -70,6 +71,35 @@ def test_the_altar_may_take_two_clues_for_another() -> None:
     red, blue, green, yellow, purple = supply
     assert state.supply == (red + 1, blue, green - 1, yellow + 1, purple)
     assert hand(state, 0) == ["red-1", "yellow-1"]
+
+
+@rule("RC-O7", "RC-K2")
+@pytest.mark.parametrize(("helped", "each"), [(False, 1), (True, 2)])
+def test_a_clue_that_is_collected_again_may_score_again_and_costs_a_card_again(
+    helped: bool, each: int
+) -> None:
+    position = table(2, altar_clues=1).at(0, "sanctuaire").clues("cavern-1", "yellow")
+    position.placed(0, "cimetiere", "yellow", "red").placed(0, "la-tour", "green", "blue")
+    if helped:
+        position.claimed("eglise", 0)  # RC-G1
+    state = position.hand(0, "yellow-1").to_turn(0)
+    before = points(state, 0)["clues"]
+    play(state, "altar green", "give cimetiere red", "give cimetiere yellow")
+    assert points(state, 0)["clues"] == before
+    play(state, "place la-tour")
+    state.at[0], state.spent = GRAPH.number["cavern-1"], SPENT["entered"]
+    state.markers[0] = (0, -1, 1)
+    play(state, "collect yellow-1", "place cimetiere")
+    assert points(state, 0)["clues"] == before + 2 * each
+    assert hand(state, 0) == []
+
+
+@rule("RC-O7", "RC-K1")
+def test_a_clue_that_was_given_up_may_not_be_collected_without_a_card() -> None:
+    state = with_clues()
+    play(state, "altar green", "give cimetiere red", "give cimetiere yellow", "place la-tour")
+    assert offered(state, "collect") == []
+    assert why_not(state, "altar yellow") == ["RC-K3"]  # once a turn
 
 
 @rule("RC-O7")

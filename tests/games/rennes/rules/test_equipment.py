@@ -104,6 +104,27 @@ def test_a_second_card_may_not_be_a_joker_nor_one_at_the_altar_or_among_three() 
     assert not state.spent
 
 
+@rule("RC-O5", "RC-M8")
+@pytest.mark.parametrize("joker", [0, 1, 2])
+def test_one_of_three_cards_may_not_be_the_joker_for_the_division_by_two(joker: int) -> None:
+    """Seven dots of red, red and blue are divided by three; the joker is left for another card."""
+    position = table(2, joker=joker).claimed("villa", 0).hand(0, "red-3", "red-2", "blue-2", "blue-1")
+    state = position.to_turn(0)
+    play(state, "three green", "put red-3", "put red-2", "put blue-2")
+    assert pool(state) == ("green", 2)
+    assert state.view(None)["spent"] == []
+    play(state, "joker blue-1 green")
+    assert pool(state) == ("green", 3)
+
+
+@rule("RC-O5", "RC-M8")
+def test_three_cards_of_one_colour_may_be_divided_by_two_beside_a_joker() -> None:
+    position = table(2, joker=2).claimed("villa", 0).hand(0, "red-3", "red-2", "red-2", "blue-1")
+    state = position.to_turn(0)
+    play(state, "joker blue-1 green", "three green", "put red-3", "put red-2", "put red-2")
+    assert pool(state) == ("green", 4)
+
+
 @rule("RC-G5")
 def test_dagobert_adds_a_dot_also_when_none_is_left() -> None:
     state = table(2).claimed("cimetiere", 0).at(0, "a-e").hand(0, "blue-1").to_turn(0)

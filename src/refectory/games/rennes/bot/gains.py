@@ -7,6 +7,7 @@ from refectory.games.rennes.bot.reach_value import reach_search
 from refectory.games.rennes.constants import COLOURS
 from refectory.games.rennes.rules import scoring
 from refectory.games.rennes.rules.missing_clues import lacks
+from refectory.games.rennes.rules.moving import clues_here
 from refectory.games.rennes.state import RennesState
 
 Gain = tuple[str, Data]
@@ -87,12 +88,14 @@ def _way(state: RennesState, seat: Seat) -> Gain | None:
     search = reach_search(state, seat)
     target, goals = search.target, search.goals
     name = state.graph.names[target]
-    colours = _colours(state, goals, target) if search.has_clues(target) else []
-    if colours:
-        return ("way-here" if target == state.at[seat] else "way-clues"), {"square": name, "colours": colours}
+    here = target == state.at[seat]
+    if not here or clues_here(state, seat) >= 0:  # RC-K1, RC-O4
+        colours = _colours(state, goals, target)
+        if colours:
+            return ("way-here" if here else "way-clues"), {"square": name, "colours": colours}
     if target != state.at[seat] and goals.stops[target] > goals.places[target]:
         return "way-area", {"square": name}
-    return "way-near", {"square": state.graph.names[_nearest(state, goals, target)]}
+    return "way-near", {"square": state.graph.names[_nearest(state, seat, goals, target)]}
 
 
 def _colours(state: RennesState, goals: Goals, target: int) -> list[str]:
@@ -106,7 +109,11 @@ def _colours(state: RennesState, goals: Goals, target: int) -> list[str]:
     return [COLOURS[colour] for colour in wanted]
 
 
-def _nearest(state: RennesState, goals: Goals, target: int) -> int:
-    """The place of clues that is worth most for somebody on this square."""
-    near = nearnesses(state.box)
-    return max(near, key=lambda at: goals.clue_value(at, [2] * len(COLOURS)) * near[at][target])
+def _nearest(state: RennesState, seat: Seat, goals: Goals, target: int) -> int:
+    """The place of clues that is worth most for somebody on this square; RC-M10: none with an own marker."""
+    near, cavern = nearnesses(state.box), state.graph.cavern
+    shut = [mark for mark in state.markers[seat][:2] if mark >= 0]
+    return max(
+        (at for at in near if cavern[at] not in shut),
+        key=lambda at: goals.clue_value(at, [2] * len(COLOURS)) * near[at][target],
+    )

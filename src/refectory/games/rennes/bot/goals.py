@@ -6,6 +6,7 @@ from refectory.core.game import Seat
 from refectory.games.rennes.constants import COLOURS, Markers
 from refectory.games.rennes.edition.board_graph import NOWHERE
 from refectory.games.rennes.edition.box import Box
+from refectory.games.rennes.options import JOKER_EVERYWHERE
 from refectory.games.rennes.rules.missing_clues import lacks
 from refectory.games.rennes.state import RennesState
 
@@ -26,6 +27,7 @@ class Goals:
     def __init__(self, state: RennesState, seat: Seat) -> None:
         self.box = state.box
         self.altar_clues = state.terms.altar_clues
+        self.altar_joker = state.terms.joker == JOKER_EVERYWHERE
         self.losses = self._losses(state, seat) if self.altar_clues else []
         self.circles = state.circles[:]
         self.supply = state.supply
@@ -65,14 +67,16 @@ class Goals:
             worth += sum(wanted[:count])
         return worth
 
-    def altar_value(self, counts: list[int]) -> float:
-        """RC-K3: the best clue that this number of cards of each colour buys in the Sanctuaire."""
+    def altar_value(self, counts: list[int], joker: bool = False) -> float:
+        """RC-K3, RC-O5: the best clue that this number of cards of each colour buys in the Sanctuaire."""
         if self.altar_clues:
             return self._swap_value()
         best = 0.0
         for colour, wanted in enumerate(self.clues):
             if wanted and wanted[0] > best and self.supply[colour]:
                 offered = sum(counts[other] for other in self.box.offerings[colour])
+                if joker and self.altar_joker and offered < sum(counts):
+                    offered += 1
                 best = wanted[0] if offered >= self.box.altar_cards else best
         return best
 
@@ -87,10 +91,10 @@ class Goals:
                     best = max(best, wanted[0] - sum(price[: self.box.altar_cards]))
         return best
 
-    def clue_value(self, square: int, counts: list[int]) -> float:
-        """The clues that this number of cards of each colour buys on this square."""
+    def clue_value(self, square: int, counts: list[int], joker: bool = False) -> float:
+        """The clues that this number of cards of each colour buys on this square; one may be the joker."""
         place = self.box.place_at[square]
-        return self.place_value(place, counts) if place >= 0 else self.altar_value(counts)
+        return self.place_value(place, counts) if place >= 0 else self.altar_value(counts, joker)
 
     def _places(self, markers: Markers) -> list[float]:
         """The best cavern that may be entered (RC-M10) or the altar, less with every dot to it."""

@@ -54,7 +54,7 @@ class ReachValue(PathSearch):
             for left in self.after_paying(node, colour, dots - ready, playing):
                 worth = stop + CARD * self.payments.cost[left.held][1]
                 if has_clues:
-                    worth += self.goals.clue_value(at, self.counts(left.held))
+                    worth += self.goals.clue_value(at, self.counts(left.held), left.joker)
                 if worth > self.best:
                     self.best = worth
                     self.target = at
@@ -143,17 +143,17 @@ def _searched(
     search.target = start.at
     entered = spent & ENTERED or state.terms.collect_staying  # RC-O4
     if search.has_clues(start.at) and (entered or start.at == box.graph.sanctuaire):
-        search.best += search.goals.clue_value(start.at, search.counts(payments.whole))
+        search.best += search.goals.clue_value(start.at, search.counts(payments.whole), available.joker)
     if available.colour < 0 or not available.dots or available.colour in start.colours(box):
         search.run(start)
     return search
 
 
 def _readings(state: RennesState, seat: Seat) -> object:
-    """RC-O4, RC-O6, RC-O7: what the table agreed on, and the codes whose clues can't be given up."""
+    """RC-O4 to RC-O7: what the table agreed on, and the codes whose clues can't be given up."""
     terms = state.terms
     cracked = tuple(seat in seats for seats in state.claims) if terms.altar_clues else ()
-    return terms.collect_staying, terms.dots_lapse, terms.altar_clues, cracked
+    return terms.collect_staying, terms.joker, terms.dots_lapse, terms.altar_clues, cracked
 
 
 def _goals(state: RennesState, seat: Seat) -> Goals:

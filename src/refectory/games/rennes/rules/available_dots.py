@@ -55,7 +55,10 @@ class AvailableDots:
 
 
 def three_dots(box: Box, cards: tuple[int, ...]) -> int:
-    """RC-M8: the sum divided by three, or by two if the three share one colour; rounded down."""
+    """RC-M8: the sum divided by three, or by two if the three share one colour; rounded down.
+
+    RC-O5: no card is a joker here; each has its own colour.
+    """
     dots = sum(box.dots[card] for card in cards)
     same = len({box.colour[card] for card in cards}) == 1
     return dots // (box.three_of_a_colour if same else box.three_for_one)

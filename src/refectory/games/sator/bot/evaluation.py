@@ -11,8 +11,9 @@ from typing import Final
 from refectory.core.frames import Frame
 from refectory.core.game import Outcome, Seat
 from refectory.games.sator.bot.move_outcomes import TileMove, ends_of, moved
-from refectory.games.sator.constants import PLAYING
+from refectory.games.sator.constants import NOWHERE, PLAYING
 from refectory.games.sator.edition.grid import Grid
+from refectory.games.sator.rules.walking import reach, stands_on_others_book
 from refectory.games.sator.state import SatorState
 
 WIN: Final = 100.0
@@ -84,7 +85,16 @@ def standing(state: SatorState, seat: Seat) -> float:
 def _as_it_is(state: SatorState, seat: Seat, steps: int) -> float:
     books = state.own_books[seat]
     shut = state.gargoyle_mask | (state.acolyte_mask ^ state.grid.bit[state.acolytes[seat]])
+    if state.before != NOWHERE and stands_on_others_book(state, seat):
+        ground = state.occupied | state.box.landing_bit[state.colours[seat]]
+        return way_value(state.grid, ground, _ends_of_walk(state, seat, steps), books, shut, 0)
     return _cached_way_value(state, seat, state.occupied, state.acolytes[seat], books, shut, steps)
+
+
+def _ends_of_walk(state: SatorState, seat: Seat, steps: int) -> int:
+    """SA-O2: where the acolyte can end from another's book: where its steps lead, or where it is put back."""
+    others = state.all_books & ~state.own_books[seat]
+    return reach(state, seat, steps) & ~others | state.grid.bit[state.before]
 
 
 def steps_left(state: SatorState, frame: Frame) -> int:

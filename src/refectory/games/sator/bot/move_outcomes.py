@@ -24,7 +24,7 @@ def ends_of(state: SatorState, frame: Frame) -> list[TileMove]:
                 return [end for tile in tiles for end in rotations(state, tile)]
             return [end for tile in tiles for end in slides(state, tile, effect.most)]
         case "slide":
-            return slides(state, frame.data[0], frame.data[2], frame.data[1])
+            return slides(state, frame.data[0], frame.data[2], frame.data[1], frame.data[3:])
         case "pivot":
             return [end for end in rotations(state, frame.data[0]) if end[2] != frame.data[2]]
         case "rotate":
@@ -42,8 +42,10 @@ def nudges(state: SatorState, tile: int) -> list[TileMove]:
     return [*slides(state, tile, 1), *rotations(state, tile)]
 
 
-def slides(state: SatorState, tile: int, most: int, least: int | None = None) -> list[TileMove]:
-    """The ends of a slide by `least` to `most` squares."""
+def slides(
+    state: SatorState, tile: int, most: int, least: int | None = None, path: tuple[int, ...] = ()
+) -> list[TileMove]:
+    """The ends of a slide by `least` to `most` squares that does not come back to `path` (SA-P4, SA-O3)."""
     fb = state.footbridges
     blocked = blocked_for(state, tile)
     least = most if least is None else max(least, 0)
@@ -56,7 +58,8 @@ def slides(state: SatorState, tile: int, most: int, least: int | None = None) ->
         for placement in edge:
             for direction in range(len(DIRECTIONS)):
                 target: int = fb.slide(placement, direction)
-                if target != OUT and target not in next_edge and not fb.mask[target] & blocked:
+                shut = target == OUT or target in path or target in next_edge
+                if not shut and not fb.mask[target] & blocked:
                     next_edge.append(target)
         edge = next_edge
     return [(tile, target, -1, 0) for target in sorted(targets)]

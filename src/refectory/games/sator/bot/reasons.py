@@ -32,6 +32,8 @@ def facts(state: SatorState, seat: Seat) -> Data:
 
 def otherwise(state: SatorState, seat: Seat) -> tuple[str, Data]:
     """What can be said where the choices are worth about the same."""
+    if state.frames and state.frames[-1].phase == "colour":
+        return "reason.colours", {}  # SA-C3: no colour is favoured
     hovering = (state.own_books[seat] & ~state.occupied).bit_count()
     if state.frames and state.frames[-1].phase in ("draft", "place", "put") and hovering:
         return "reason.hovering", {"count": hovering}

@@ -5,7 +5,7 @@ from refectory.core.frames import Frame
 from refectory.core.game import Data, Event
 from refectory.core.phases import Choice
 from refectory.games.sator.phases.move_tile import slid
-from refectory.games.sator.phases.turn import can_step_freely, free_steps, walk_refusal
+from refectory.games.sator.phases.turn import free_steps, walk_refusal
 from refectory.games.sator.rules.incertus import note_card_on_tile
 from refectory.games.sator.rules.prayers import can_nudge, nudge_refusal
 from refectory.games.sator.rules.rotating import pivots
@@ -47,9 +47,7 @@ class Free(Choice[SatorState]):
 
     def legal(self, state: SatorState, frame: Frame) -> list[Action]:
         seat = frame.seat
-        legal: list[Action] = []
-        if can_step_freely(state, seat):
-            legal += [state.acts.walk[square] for square in free_steps(state, seat)]
+        legal = [state.acts.walk[square] for square in free_steps(state, seat)]
         if not stands_on_others_book(state, seat):
             legal += [state.acts.choose[tile] for tile in range(len(state.at)) if can_nudge(state, tile)]
         return legal

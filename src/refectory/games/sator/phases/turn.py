@@ -14,6 +14,7 @@ from refectory.games.sator.rules.incertus import has_tile, tile_refusal, tiles_o
 from refectory.games.sator.rules.prayers import any_nudge, prayer_refusal
 from refectory.games.sator.rules.walking import (
     can_step,
+    can_walk,
     has_others_book,
     is_ground_for,
     may_enter,
@@ -80,15 +81,22 @@ def free_step_budget(state: SatorState) -> int:
     return 1 + state.steps if state.stage == WALKING else 1
 
 
-def can_step_freely(state: SatorState, seat: Seat) -> bool:
-    return not state.locked and can_step(state, seat, free_step_budget(state))
-
-
 def free_steps(state: SatorState, seat: Seat) -> list[int]:
     """SA-F1: the squares for the free action's step; SA-O2 holds between walking steps."""
+    if state.locked:  # SA-P3
+        return []
     if state.stage == WALKING:
         return walking_steps(state, seat, free_step_budget(state))
     return steps(state, seat, free_step_budget(state))
+
+
+def can_step_freely(state: SatorState, seat: Seat) -> bool:
+    """SA-F1: whether `free_steps` has any square."""
+    if state.locked:
+        return False
+    if state.stage == WALKING:
+        return can_walk(state, seat, free_step_budget(state))
+    return can_step(state, seat, free_step_budget(state))
 
 
 def walk_refusal(state: SatorState, seat: Seat, square: int, budget: int) -> str:

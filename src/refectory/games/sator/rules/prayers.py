@@ -8,7 +8,7 @@ from refectory.games.sator.rules.placing import find_room
 from refectory.games.sator.rules.rotating import can_rotate
 from refectory.games.sator.rules.sliding import can_slide
 from refectory.games.sator.rules.tile_moves import carries, is_free_to_move, is_held
-from refectory.games.sator.rules.walking import can_step, jumps
+from refectory.games.sator.rules.walking import can_walk, jumps
 from refectory.games.sator.state import SatorState
 
 RULES = ("SA-P1", "SA-P2", "SA-P3", "SA-P4", "SA-P5", "SA-P6", "SA-P7", "SA-P8")
@@ -38,14 +38,14 @@ def _can_be_done(state: SatorState, seat: Seat, prayer: int, effect: Effect) -> 
     if prayer == cards.VICTORIA:
         return len(empty_tiles(state)) >= effect.most
     if prayer == cards.ANIMI_IMPERIO:
-        return can_step(state, seat, effect.most)
+        return can_walk(state, seat, effect.most)
     return can_lift(state, (), effect.most)
 
 
 def can_push(state: SatorState, seat: Seat, budget: int) -> bool:
     """SA-P1: whether an opponent's acolyte can be moved."""
     for other in range(state.players):  # noqa: SIM110 (a loop is faster)
-        if other != seat and can_step(state, other, budget):
+        if other != seat and can_walk(state, other, budget):
             return True
     return False
 

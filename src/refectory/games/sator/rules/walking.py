@@ -46,6 +46,8 @@ def steps(state: SatorState, seat: Seat, budget: int) -> list[int]:
 
     `budget` is the number of steps left, this one included.
     """
+    if budget <= 0:
+        return []
     return [
         square
         for square in state.grid.beside[state.acolytes[seat]]
@@ -68,6 +70,13 @@ def can_step(state: SatorState, seat: Seat, budget: int) -> bool:
         if budget > 0 and may_enter(state, seat, square) and _ends(state, seat, square, budget - 1):
             return True
     return False
+
+
+def can_walk(state: SatorState, seat: Seat, budget: int) -> bool:
+    """SA-W4, SA-O2: whether `walking_steps` has any square."""
+    if state.readings.stop_before_book:
+        return bool(walking_steps(state, seat, budget))
+    return can_step(state, seat, budget)
 
 
 def _ends(state: SatorState, seat: Seat, square: int, budget: int) -> bool:
