@@ -87,9 +87,12 @@ need = command -v $(1) >/dev/null || ls /usr/lib/postgresql/*/bin/$(1) >/dev/nul
 POSTGRES = $(call need,initdb,postgresql,The server's tests need PostgreSQL's programs)
 CHROMIUM = command -v chromium >/dev/null || $(call need,chromium-headless-shell,chromium-headless-shell fonts-dejavu-core,The browser tests need Chromium)
 
+FAKETIME = $(call need,faketime,faketime libfaketime,The tests that set a clock need libfaketime)
+
 programs: # one after the other: only one may install at a time
 	@$(POSTGRES)
 	@$(CHROMIUM)
+	@$(FAKETIME)
 
 chromium:
 	@$(CHROMIUM)

@@ -6,8 +6,9 @@
     python -m benchmarks.crash --kills 100 --postgres --faults database,clock
 
 After each restart every table is compared with the messages that its players received: each acknowledged
-move is in the log exactly once. At the end every game is finished, and every record must verify. With
-`--faults` the disk fills, the database restarts or the clock jumps between two kills.
+move is in the log exactly once. Half of the tables have a clock, which must show the time that has really
+passed. At the end every game is finished, and every record must verify. With `--faults` the disk of the
+database fills, PostgreSQL restarts or the clock jumps between two kills.
 """
 
 import argparse
@@ -20,10 +21,10 @@ from contextlib import ExitStack
 from functools import partial
 from pathlib import Path
 
-from tests.server.postgres_server import PostgresServer, postgres_server
+from tests.server.postgres_server import postgres_server
 
 from benchmarks import server_faults
-from benchmarks.server_faults import Fault, WallClock
+from benchmarks.server_faults import Fault, WallClock, small_disk
 from benchmarks.tablehost import TableHost
 from benchmarks.tableplay import Report, play_through
 
@@ -34,48 +35,37 @@ def run(
     kills: int,
     tables: int,
     seed: int,
-    database_url: str = "",
+    on_postgres: bool = False,
     workers: int = 1,
     faults: tuple[str, ...] = (),
-    database: PostgresServer | None = None,
 ) -> Report:
     rng = random.Random(seed)
+    if "database" in faults and not on_postgres:
+        raise SystemExit("--faults database needs --postgres.")
     with ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
         clock = WallClock(folder / "clock", rng) if "clock" in faults else None
-        data = folder / "data"
+        disk = stack.enter_context(small_disk()) if "disk" in faults else None
+        place = disk.folder if disk else None
+        database = stack.enter_context(postgres_server(place=place)) if on_postgres else None
+        data = (folder if on_postgres or place is None else place) / "data"
         data.mkdir()
-        if "disk" in faults:
-            stack.enter_context(server_faults.small_disk(data))
-        host = TableHost(data, database_url, workers, environment=clock.environment() if clock else {})
+        url = database.url if database else ""
+        host = TableHost(data, url, workers, environment=clock.environment() if clock else {})
         host.start()
         stack.callback(host.stop)
-        between = list(_between(host, rng, faults, database, clock))
+        happens = {
+            "disk": disk and partial(disk.fill, rng, database),
+            "database": database and partial(server_faults.restart_database, database, rng),
+            "clock": clock and clock.jump,
+        }
+        between = [fault for name in faults if (fault := happens[name])]
         return asyncio.run(play_through(host, kills, tables, rng, _kills(host, rng, workers), between))
 
 
 def _kills(host: TableHost, rng: random.Random, workers: int) -> list[Fault]:
     whole = partial(server_faults.kill_all, host)
     return [whole] if workers == 1 else [whole, partial(server_faults.kill_worker, host, rng)]
-
-
-def _between(
-    host: TableHost,
-    rng: random.Random,
-    faults: tuple[str, ...],
-    database: PostgresServer | None,
-    clock: WallClock | None,
-) -> list[Fault]:
-    happens: list[Fault] = []
-    if "disk" in faults:
-        happens.append(partial(server_faults.fill_disk, host, rng))
-    if "database" in faults:
-        if database is None:
-            raise SystemExit("--faults database needs --postgres.")
-        happens.append(partial(server_faults.restart_database, database, rng))
-    if clock:
-        happens.append(clock.jump)
-    return happens
 
 
 def _faults(text: str) -> tuple[str, ...]:
@@ -96,13 +86,9 @@ def main() -> None:
     options = parser.parse_args()
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # everything that was started is stopped
     chosen = (options.kills, options.tables, options.seed)
-    if options.postgres:
-        with postgres_server() as database:
-            report = run(*chosen, database.url, options.workers, options.faults, database)
-    else:
-        report = run(*chosen, faults=options.faults)
+    report = run(*chosen, options.postgres, options.workers, options.faults)
     print(report)
-    sys.exit(bool(report.lost or report.doubled))
+    sys.exit(bool(report.lost or report.doubled or report.wrong_clocks))
 
 
 if __name__ == "__main__":

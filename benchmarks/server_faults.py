@@ -3,6 +3,7 @@
 import os
 import signal
 import subprocess
+import tempfile
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -14,11 +15,14 @@ from tests.server.postgres_server import PostgresServer
 from benchmarks.tablehost import TableHost
 
 Fault = Callable[[], None]
-DISK_MB = 48
+# Only what is written takes memory. A thousand kills write some 2 GB.
+DISK_MB = 8192
+NO_CLOCK = "Jumps of the clock need libfaketime; on Debian: apt install faketime libfaketime."
+PAGE = os.sysconf("SC_PAGESIZE")
 SECONDS = (0.2, 1.2)
 HOUR = 3600
+# Debian's place of this library, on every kind of machine.
 FAKETIME = sorted(Path("/usr/lib").glob("*/faketime/libfaketimeMT.so.1"))
-BLOCK = bytes(64 * 1024)
 
 
 def kill_all(host: TableHost) -> None:
@@ -29,29 +33,65 @@ def kill_all(host: TableHost) -> None:
 
 def kill_worker(host: TableHost, rng: Random) -> None:
     """One of several workers dies; the others go on, and a new one takes its place."""
-    os.kill(rng.choice(host.workers()), signal.SIGKILL)
+    while not (workers := host.workers()):
+        time.sleep(0.1)  # all of them have died, and new ones are not there yet
+    os.kill(rng.choice(workers), signal.SIGKILL)
 
 
-def fill_disk(host: TableHost, rng: Random) -> None:
-    """The disk of the data directory is full for a moment."""
-    ballast = host.folder / "ballast"
-    try:
-        with ballast.open("wb") as file, _expect_full_disk():
-            while True:
-                file.write(BLOCK)
-                file.flush()
+class SmallDisk:
+    """A disk of its own, in memory. It is full while it is as small as what is on it."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+
+    def fill(self, rng: Random, database: PostgresServer | None) -> None:
+        """The disk is full for a moment. A database that has given up is started again."""
+        self.leave_no_room()
         time.sleep(rng.uniform(*SECONDS))
-    finally:
-        ballast.unlink()
+        self.make_room()
+        if database:
+            database.start()
+
+    def make_room(self) -> None:
+        _mount("-o", f"remount,size={DISK_MB}m", str(self.folder))
+
+    def leave_no_room(self) -> None:
+        while True:  # what is written in between makes the size too small
+            known = os.statvfs(self.folder)
+            used = (known.f_blocks - known.f_bfree) * known.f_frsize
+            if _can_mount("-o", f"remount,size={max(PAGE, used)}", str(self.folder)):
+                return
 
 
 @contextmanager
-def _expect_full_disk() -> Iterator[None]:
-    try:
-        yield
-    except OSError as error:
-        if "No space left" not in str(error):
-            raise
+def small_disk() -> Iterator[SmallDisk]:
+    """A disk that can be filled; only root can mount it."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        _mount("-t", "tmpfs", "-o", f"size={DISK_MB}m,mode=0755", "tmpfs", name)
+        try:
+            folder.chmod(0o755)  # PostgreSQL, which is another user, has its folder in this one
+            yield SmallDisk(folder)
+        finally:
+            subprocess.run(["umount", "--lazy", name], check=True)
+
+
+def can_mount_disk() -> bool:
+    """Whether a disk of its own can be had here."""
+    with tempfile.TemporaryDirectory() as name:
+        if not _can_mount("-t", "tmpfs", "tmpfs", name):
+            return False
+        subprocess.run(["umount", name], check=True)
+    return True
+
+
+def _mount(*options: str) -> None:
+    if not _can_mount(*options):
+        raise SystemExit("A full disk needs a small disk of its own, which only root can mount.")
+
+
+def _can_mount(*options: str) -> bool:
+    return not subprocess.run(["mount", *options], check=False, capture_output=True).returncode
 
 
 def restart_database(database: PostgresServer, rng: Random) -> None:
@@ -66,7 +106,7 @@ class WallClock:
 
     def __init__(self, file: Path, rng: Random) -> None:
         if not FAKETIME:
-            raise SystemExit("Jumps of the clock need libfaketime; on Debian: apt install libfaketime.")
+            raise SystemExit(NO_CLOCK)
         self._file = file
         self._rng = rng
         self._set(0)
@@ -84,16 +124,3 @@ class WallClock:
 
     def _set(self, seconds: int) -> None:
         self._file.write_text(f"{seconds:+d}\n")
-
-
-@contextmanager
-def small_disk(folder: Path) -> Iterator[None]:
-    """A disk of its own for this folder, small enough to fill; only root can mount it."""
-    size = f"size={DISK_MB}m"
-    done = subprocess.run(["mount", "-t", "tmpfs", "-o", size, "tmpfs", str(folder)], check=False)
-    if done.returncode:
-        raise SystemExit("A full disk needs a small disk of its own, which only root can mount.")
-    try:
-        yield
-    finally:
-        subprocess.run(["umount", str(folder)], check=True)

@@ -3,23 +3,29 @@
 import asyncio
 import json
 import sys
+import time
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidHandshake, WebSocketException
 
+from benchmarks.soak_client import Rest
 from benchmarks.tablehost import TableHost
 from refectory.core.record import parse_record, verify
 from refectory.games import load_game
 
 GAME = "plankenkoorts"
 SECONDS_ALIVE = (0.05, 0.6)
-TIMEOUT = 60.0
+# How long bots may take to finish a game, on a busy machine.
+TIMEOUT = 600.0
+# Less than a jump of the clock, and much longer than a game lasts here.
+CLOCK_MINUTES = 40
+# How far a table's clock may be from the time that has passed, since a packet takes a while.
+CLOCK_SLACK = 15.0
 
 
 @dataclass
@@ -33,12 +39,13 @@ class Report:
     resent: int = 0
     verified: int = 0
     refused: int = 0
+    wrong_clocks: int = 0
 
     def __str__(self) -> str:
         return (
             f"{self.kills} kills, {self.acknowledged} acknowledged moves: {self.lost} lost, "
             f"{self.doubled} applied twice; {self.resent} sent again, {self.refused} asked to wait; "
-            f"{self.verified} records verified"
+            f"{self.verified} records verified, {self.wrong_clocks} clocks wrong"
         )
 
 
@@ -49,22 +56,28 @@ class ScriptedTable:
     host: TableHost
     rng: Random
     report: Report
+    has_clock: bool = False
     table: str = ""
     tokens: list[str] = field(default_factory=list)
-    host_token: str = ""
     pending: dict[str, Any] | None = None
     known: int | None = None
     count: int = 0
     over: bool = False
+    began: float = 0.0
 
-    async def open(self, http: httpx.AsyncClient) -> None:
-        request = {"game": GAME, "seats": [{}, {}], "public": True}
-        made = (await http.post("/api/tables", json=request)).json()
-        self.table, self.host_token = made["table"]["id"], made["host_token"]
+    async def open(self) -> None:
+        rest = Rest(self.host)
+        request: dict[str, Any] = {"game": GAME, "seats": [{}, {}], "public": True}
+        if self.has_clock:
+            request["clock"] = {"kind": "realtime", "minutes": CLOCK_MINUTES, "at_zero": "abandon"}
+        made = await rest.post("/api/tables", body=request)
+        self.table = made["table"]["id"]
         path = f"/api/tables/{self.table}"
         for name in ("Anna", "Bram"):
-            self.tokens.append((await http.post(f"{path}/join", json={"name": name})).json()["token"])
-        await http.post(f"{path}/start", headers={"Authorization": f"Bearer {self.host_token}"})
+            body = {"name": name, "id": f"{name} at {self.table}"}
+            self.tokens.append((await rest.post(f"{path}/join", body=body))["token"])
+        await rest.send("POST", f"{path}/start", made["host_token"])
+        self.began = time.monotonic()
 
     async def play_on(self) -> None:
         """Play, and reconnect whenever the connection breaks."""
@@ -158,6 +171,15 @@ class ScriptedTable:
         if version > most:
             self.report.doubled += 1
         self.over = not packet["to_act"]
+        if self.has_clock and not self.over:
+            self.compare_clock(packet["table"]["clock"]["left"])
+
+    def compare_clock(self, left: list[float]) -> None:
+        """One of the two is always to act, so both have used the time that has passed, restarts included."""
+        used = len(left) * CLOCK_MINUTES * 60 - sum(left)
+        if abs(used - (time.monotonic() - self.began)) > CLOCK_SLACK:
+            self.report.wrong_clocks += 1
+            self.has_clock = False  # each table counts once
 
 
 async def play_through(
@@ -173,10 +195,9 @@ async def play_through(
     Then finish every game and check its record.
     """
     report = Report()
-    players = [ScriptedTable(host, Random(rng.random()), report) for _ in range(tables)]
-    async with httpx.AsyncClient(base_url=host.url, timeout=30) as http:
-        for player in players:
-            await player.open(http)
+    players = [_new_table(host, n, rng, report) for n in range(tables)]
+    for player in players:
+        await player.open()
     playing = [asyncio.create_task(player.play_on()) for player in players]
     for _ in range(count):
         for fault in (rng.choice(between) if between else None, rng.choice(kills)):
@@ -189,8 +210,12 @@ async def play_through(
         if broken:
             raise AssertionError(f"A player received an impossible message: {broken[0]}")
         players, playing = await _refill(host, players, playing, rng, report)
-    await _finish(host, players, playing, report)
+    await _finish(players, playing)
     return report
+
+
+def _new_table(host: TableHost, n: int, rng: Random, report: Report) -> ScriptedTable:
+    return ScriptedTable(host, Random(rng.random()), report, has_clock=n % 2 == 1)
 
 
 async def _refill(
@@ -203,45 +228,39 @@ async def _refill(
     """Check finished tables, and open new ones for them."""
     for n, player in enumerate(players):
         if playing[n].done():
-            await _check_record(host, player, report)
-            players[n] = ScriptedTable(host, Random(rng.random()), report)
-            async with httpx.AsyncClient(base_url=host.url, timeout=30) as http:
-                await players[n].open(http)
+            await _check_record(player)
+            players[n] = _new_table(host, n, rng, report)
+            await players[n].open()
             playing[n] = asyncio.create_task(players[n].play_on())
     return players, playing
 
 
-async def _finish(
-    host: TableHost, players: list[ScriptedTable], playing: list[asyncio.Task[None]], report: Report
-) -> None:
+async def _finish(players: list[ScriptedTable], playing: list[asyncio.Task[None]]) -> None:
     """Let bots finish every table, so that its record is published."""
     for task in playing:
         task.cancel()
     await asyncio.gather(*playing, return_exceptions=True)
-    async with httpx.AsyncClient(base_url=host.url, timeout=30) as http:
-        for player in players:
-            for token in player.tokens:
-                await http.post(
-                    f"/api/tables/{player.table}/hand-over",
-                    headers={"Authorization": f"Bearer {token}"},
-                    json={"level": "novice"},
-                )
-        for player in players:
-            await _until_over(http, player)
-            await _check_record(host, player, report)
+    for player in players:
+        for token in player.tokens:
+            path = f"/api/tables/{player.table}/hand-over"
+            await Rest(player.host).send("POST", path, token, {"level": "novice"})
+    for player in players:
+        await _until_over(player)
+        await _check_record(player)
 
 
-async def _until_over(http: httpx.AsyncClient, player: ScriptedTable) -> None:
-    for _ in range(int(TIMEOUT / 0.1)):
-        table = (await http.get(f"/api/tables/{player.table}")).json()["table"]
-        if table["status"] == "over":
-            return
-        await asyncio.sleep(0.1)
-    raise AssertionError(f"The table {player.table} does not continue.")
+async def _until_over(player: ScriptedTable) -> None:
+    async with asyncio.timeout(TIMEOUT):
+        while await _status(player) != "over":
+            await asyncio.sleep(0.1)
 
 
-async def _check_record(host: TableHost, player: ScriptedTable, report: Report) -> None:
-    async with httpx.AsyncClient(base_url=host.url, timeout=30) as http:
-        text = (await http.get(f"/api/tables/{player.table}/record")).text
-    verify(load_game(GAME), parse_record(text))
-    report.verified += 1
+async def _status(player: ScriptedTable) -> str:
+    return str((await Rest(player.host).get(f"/api/tables/{player.table}"))["table"]["status"])
+
+
+async def _check_record(player: ScriptedTable) -> None:
+    response = await Rest(player.host).send("GET", f"/api/tables/{player.table}/record")
+    verify(load_game(GAME), parse_record(response.raise_for_status().text))
+    player.report.verified += 1
+    player.report.wrong_clocks += await _status(player) == "abandoned"  # as if its time had run out

@@ -15,6 +15,8 @@ from typing import Any
 import psycopg
 
 MISSING = "PostgreSQL's programs are missing; on Debian: apt install postgresql."
+PREFIX = "refectory-pg-"
+TRIES = 600
 PLACES = sorted(
     Path("/usr/lib/postgresql").glob("*/bin"), key=lambda path: int(path.parent.name), reverse=True
 )
@@ -58,14 +60,26 @@ class PostgresServer:
         subprocess.run([_needed("initdb"), *options], check=True, **self._quiet)
 
     def start(self) -> None:
+        """Wait until the server takes connections. One that has given up is started anew."""
+        for _ in range(TRIES):
+            if self._process is None or self._process.poll() is not None:
+                self._launch()
+            try:
+                psycopg.connect(self.url).close()
+                return
+            except psycopg.OperationalError:
+                time.sleep(0.05)
+        raise TimeoutError("PostgreSQL did not start.")
+
+    def _launch(self) -> None:
         command = [_needed("postgres"), "-D", self._data, "-k", self._folder, *self._settings]
         self._process = subprocess.Popen(command, **self._quiet)
-        _wait(self._folder)
 
     def stop(self, how: signal.Signals = signal.SIGINT) -> None:
         """Stop without waiting for clients; with SIGQUIT as after a power failure."""
         assert self._process
-        self._process.send_signal(how)
+        if self._process.poll() is None:
+            self._process.send_signal(how)
         self._process.wait(20)
 
     @property
@@ -80,9 +94,9 @@ def _needed(name: str) -> str:
 
 
 @contextmanager
-def postgres_server(fsync: bool = True) -> Iterator[PostgresServer]:
-    """A database that nobody else uses."""
-    with tempfile.TemporaryDirectory(prefix="refectory-pg-", ignore_cleanup_errors=True) as folder:
+def postgres_server(fsync: bool = True, place: Path | None = None) -> Iterator[PostgresServer]:
+    """A database that nobody else uses, in a folder of its own in this place."""
+    with tempfile.TemporaryDirectory(prefix=PREFIX, dir=place, ignore_cleanup_errors=True) as folder:
         server = PostgresServer(folder, fsync)
         server.create()
         server.start()
@@ -117,13 +131,3 @@ def stopped(url: str) -> Iterator[None]:
 def _children(parent: int) -> list[int]:
     children = Path(f"/proc/{parent}/task/{parent}/children").read_text()
     return [int(child) for child in children.split()]
-
-
-def _wait(folder: str) -> None:
-    for _ in range(400):
-        try:
-            psycopg.connect(f"postgresql://refectory@/postgres?host={folder}").close()
-            return
-        except psycopg.OperationalError:
-            time.sleep(0.05)
-    raise TimeoutError("PostgreSQL did not start.")

@@ -4,6 +4,7 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
 from tests.server.api_client import Client
 
@@ -21,11 +22,17 @@ def test_two_bots_play_a_game_over_the_api(client: Client) -> None:
     ]
     while not all(seat["taken"] for seat in client.get(f"/api/tables/{table}", host)["table"]["seats"]):
         time.sleep(0.05)
+    while not all(one["nonce"] for one in nonces_of(client, table, host)):
+        time.sleep(0.05)
     client.post(f"/api/tables/{table}/start", host)
     assert all("'places'" in bot.communicate(timeout=60)[0] for bot in bots)
     info = client.get(f"/api/tables/{table}", host)["table"]
     assert info["status"] == "over"
     assert all(seat["program"] for seat in info["seats"])
+
+
+def nonces_of(client: Client, table: str, token: str) -> list[dict[str, Any]]:
+    return list(client.get(f"/api/tables/{table}", token)["table"]["dealer"]["nonces"])
 
 
 def test_without_a_link_it_says_what_it_needs() -> None:

@@ -78,6 +78,18 @@ def test_an_honest_game_is_verified_with_what_was_kept() -> None:
     assert verify(GAME, record).draws > 0
 
 
+def test_the_log_shows_what_each_player_has_added() -> None:
+    table = full_table()
+    table.nonces[1].nonce = ""  # the client of seat 1 was away
+    apply_entry(table, commands.begin(table, 4.0).entry)
+    added = [(line.what, line.seat, line.note) for line in table.journal][-3:]
+    assert added == [
+        ("begun", None, ""),
+        ("nonce", 0, HONEST),
+        ("nonce_hash", 1, hash_of_nonce(OPERATOR)),
+    ]
+
+
 def test_the_best_of_many_secrets_is_not_the_one_that_was_committed_to() -> None:
     seen, record = stacked()
     verify(GAME, record)  # fits in itself, so what was shown at the start must be kept

@@ -20,7 +20,7 @@ def told(viewer: TableSocket, last: str) -> list[tuple[str, Any]]:
     return [(line["what"], line.get("seat")) for line in viewer.journal]
 
 
-SEATED = [("sat", 0), ("sat", 1), ("begun", None)]
+SEATED = [("sat", 0), ("sat", 1), ("begun", None), ("nonce_none", 0), ("nonce_none", 1)]
 
 
 def test_pauses_bots_and_the_end(client: Client) -> None:
@@ -40,7 +40,7 @@ def test_pauses_bots_and_the_end(client: Client) -> None:
     ]
     removed = anna.journal[-3]
     assert removed["name"] == "Bram"
-    assert anna.journal[5]["level"] == "abbot"
+    assert anna.journal[7]["level"] == "abbot"
     late = hearing(table, table.spectator)
     assert told(late, "rematch") == told(anna, "rematch")
 
@@ -57,7 +57,7 @@ def test_requests_to_go_back(client: Client) -> None:
     anna.at_version(anna.play()["version"])
     anna.ask("ask_undo", length=12)
     anna.ask("answer_undo", agree=False)
-    assert told(anna, "undo_withdrawn")[3:] == [
+    assert told(anna, "undo_withdrawn")[5:] == [
         *(("undo_asked", 0), ("undo_refused", 1), ("undo_asked", 0), ("undo_done", 1)),
         *(("undo_asked", 0), ("undo_withdrawn", 0)),
     ]

@@ -94,7 +94,7 @@ def test_after_a_rematch_it_is_still_known_who_sits_there(data: Path) -> None:
         again = table.as_host("rematch")
         table.id, table.host = again["table"]["id"], again["token"]
         table.invite = client.get(f"/api/tables/{table.id}", table.host)["invite_token"]
-        table.as_host("remove", {"seat": 1})
+        table.start().as_host("remove", {"seat": 1})
         assert join(server, table, "127.0.0.1", "0" * 32) == 409
 
 

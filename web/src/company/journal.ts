@@ -5,13 +5,16 @@ import type { Say } from '../state/sentences';
 
 /** What everybody knows who sits there, and what is only a step to something else. */
 const NOT_IN_LOG: readonly string[] = ['begun', 'undo_agreed'];
+/** So much of a nonce is shown in the log; the dealer's page has all of it. */
+const NONCE_DIGITS = 8;
 
 /** A line in words; the viewer is "you". */
 export function journalText(say: Say, line: JournalLine, seat: number | null): string {
   const own = line.seat !== null && line.seat !== undefined && line.seat === seat;
   const key = `journal.${line.what}${own ? '.you' : ''}`;
   const level = line.level ? say(`level.${line.level}`) : '';
-  return say(key, { name: line.name || say('journal.host'), level });
+  const nonce = (line.note ?? '').slice(0, NONCE_DIGITS);
+  return say(key, { name: line.name || say('journal.host'), level, nonce });
 }
 
 /** The lines of the journal that belong into the log: what was before the game is over and done with. */

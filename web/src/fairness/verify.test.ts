@@ -70,6 +70,18 @@ describe('the check of a record', () => {
     other.nonces[0]!.shownAfter![2] = '22'.repeat(32);
     expect(wrong(verifyRecord(record(), draws(), other))).toEqual(['dealer.later']);
   });
+  it('fails if nothing of the player who checks is in the seed', () => {
+    const { shares } = record().parts;
+    const nobody = shares.findIndex((share) => share.by === 'nobody');
+    const stacked = verifyRecord(record(), draws(), { ...kept(), nonces: [] }, [nobody]);
+    expect(wrong(stacked)).toEqual(['dealer.own.none']);
+    expect(wrong(verifyRecord(record(), draws(), undefined, [nobody]))).toEqual(['dealer.own.none']);
+    expect(wrong(verifyRecord(record(), draws(), kept(), [0]))).toEqual([]);
+  });
+  it('says that it has no nonce to compare', () => {
+    expect(keys(verifyRecord(record(), draws(), undefined, [0]))).toContain('dealer.own.unknown');
+    expect(keys(verifyRecord(record(), draws(), kept(), [0]))).not.toContain('dealer.own.unknown');
+  });
   it('tells a player who was away', () => {
     const other = kept();
     delete other.nonces[0]!.accepted; // sent, but too late

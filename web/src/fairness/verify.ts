@@ -66,11 +66,13 @@ function ofShares({ secret, shares }: Parts): Finding[] {
   ];
 }
 
-/** What this browser has sent for its seats, against what is in the record. */
-function ofOwn({ shares }: Parts, kept: KeptTable): Finding[] {
+/** What this browser has sent for its seats, against what is in the record; `seats` are played here now. */
+function ofOwn({ shares }: Parts, kept: KeptTable | undefined, seats: readonly number[]): Finding[] {
   return shares.flatMap((share): Finding[] => {
     const own = lastNonce(kept, share.seat);
-    if (!own) return [];
+    const isOwn = seats.includes(share.seat);
+    if (isOwn && share.by === 'nobody') return [bad('dealer.own.none')];
+    if (!own) return isOwn ? [good('dealer.own.unknown')] : [];
     if (own.hash !== share.hash) return [bad('dealer.own.wrong')];
     if (!share.nonce && !own.accepted) return [good('dealer.own.away')];
     if (share.nonce !== own.nonce || !own.shownAfter) return [bad('dealer.own.wrong')];
@@ -80,12 +82,12 @@ function ofOwn({ shares }: Parts, kept: KeptTable): Finding[] {
   });
 }
 
-function ofSeed(record: GameRecord, kept: KeptTable | undefined): Finding[] {
+function ofSeed(record: GameRecord, kept: KeptTable | undefined, seats: readonly number[]): Finding[] {
   const { parts } = record;
   if (!parts) return [good('dealer.old')];
   const seed = seedOf(parts) === record.seed ? good('dealer.seed') : bad('dealer.seed.wrong');
   const rounds = parts.rounds > 1 ? [good('dealer.rounds', { rounds: parts.rounds })] : [];
-  return [...ofShares(parts), ...(kept ? ofOwn(parts, kept) : []), seed, ...rounds];
+  return [...ofShares(parts), ...ofOwn(parts, kept, seats), seed, ...rounds];
 }
 
 /** How often the table had gone back when each entry of the log was made. */
@@ -114,13 +116,18 @@ function ofDraws(record: GameRecord, draws: Draw[]): Finding {
   return good('dealer.draws', { checked: own, total: own });
 }
 
-/** Everything that was checked, in order. What the server lists as possible is not checked against the rules. */
-export function verifyRecord(record: GameRecord, draws: Draw[], kept: KeptTable | undefined): Finding[] {
+/** Everything that was checked, in order. `seats` are those of whoever checks. What the server lists as possible is not checked against the rules. */
+export function verifyRecord(
+  record: GameRecord,
+  draws: Draw[],
+  kept: KeptTable | undefined,
+  seats: readonly number[] = [],
+): Finding[] {
   const back = record.rewinds?.length ?? 0;
   return [
     ...(record.what_if ? [good('dealer.what_if', { at: record.what_if.at })] : []),
     ofCommitment(record, kept),
-    ...ofSeed(record, kept),
+    ...ofSeed(record, kept, seats),
     ofDraws(record, draws),
     ...(back ? [good('dealer.rewinds', { count: back })] : []),
   ];

@@ -212,7 +212,7 @@ export const keepGame = (table_id: string, token: Token, keep: boolean): Promise
 
 /** The rematch; it begins when the browsers of all have added their nonces. */
 export const rematch = (table_id: string, token: Token): Promise<Schemas['RematchTable']> =>
-  post('/api/tables/{table_id}/rematch', { path: { table_id }, query: { nonces: true }, token });
+  post('/api/tables/{table_id}/rematch', { path: { table_id }, token });
 
 /** The table after its first `at` log entries, as a seat saw it, or a spectator. */
 export const replay = (table_id: string, token: Token, at: number, seat: number | null): Promise<Position> =>

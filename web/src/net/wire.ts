@@ -3037,9 +3037,7 @@ export interface paths {
         put?: never;
         post: {
             parameters: {
-                query?: {
-                    nonces?: boolean;
-                };
+                query?: never;
                 header?: {
                     Authorization?: string | null;
                 };
@@ -3892,7 +3890,7 @@ export interface components {
             note: string;
             seat: number | null;
             /** @enum {unknown} */
-            what: "back" | "begun" | "bot_by_host" | "bot_by_player" | "bot_by_time" | "ended_by_host" | "ended_by_time" | "ended_unused" | "left" | "paused" | "rematch" | "removed" | "resumed" | "sat" | "time_move" | "undo_agreed" | "undo_asked" | "undo_done" | "undo_dropped" | "undo_lapsed" | "undo_refused" | "undo_withdrawn";
+            what: "back" | "begun" | "bot_by_host" | "bot_by_player" | "bot_by_time" | "ended_by_host" | "ended_by_time" | "ended_unused" | "left" | "nonce" | "nonce_hash" | "nonce_none" | "paused" | "rematch" | "removed" | "resumed" | "sat" | "time_move" | "undo_agreed" | "undo_asked" | "undo_done" | "undo_dropped" | "undo_lapsed" | "undo_refused" | "undo_withdrawn";
         };
         JournalLines: {
             lines: components["schemas"]["JournalLine"][];

@@ -20,4 +20,3 @@ SeatOrAll = Annotated[str | None, QueryParameter(max_length=4, description="a se
 Cursor = Annotated[str | None, QueryParameter(max_length=100, description="`next` of the page before")]
 FillLevel = Annotated[Level | None, QueryParameter(description="bots of this level take the free seats")]
 RenewsSeats = Annotated[bool, QueryParameter(description="the seats of the profile get new tokens")]
-AddsNonces = Annotated[bool, QueryParameter(description="begin when the clients have added nonces")]

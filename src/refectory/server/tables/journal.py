@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from refectory.core.dealer import BOT, SeedShare
 from refectory.server.tables import log_entries as log
 from refectory.server.ws.messages import JournalLine, What
 
@@ -22,11 +23,24 @@ def journal_lines(
     what = _what(table, entry, undo)
     if what is None:
         return []
+    more = _nonce_lines(table, entry.at) if what == "begun" else []
     seat = _seat(entry, undo)
     level = entry.level if isinstance(entry, log.HandedOver) else None
     name = "" if seat is None else names[seat] or table.seat_states[seat].name
     note = entry.note if isinstance(entry, log.Paused) else ""
-    return [JournalLine(table.n, entry.at, table.length, what, seat, name, level, note)]
+    return [JournalLine(table.n, entry.at, table.length, what, seat, name, level, note), *more]
+
+
+def _nonce_lines(table: "Table", at: float) -> list[JournalLine]:
+    """What each player's client has added to the seed of the game that begins."""
+    parts = table.match.dealer.parts if table.match else None
+    shares = enumerate(parts.shares if parts else [])
+    return [_nonce_line(table, at, seat, share) for seat, share in shares if share.by != BOT]
+
+
+def _nonce_line(table: "Table", at: float, seat: int, share: SeedShare) -> JournalLine:
+    what: What = "nonce" if share.nonce else "nonce_hash" if share.hash else "nonce_none"
+    return JournalLine(table.n, at, table.length, what, seat, share.name, note=share.nonce or share.hash)
 
 
 def _what(table: "Table", entry: log.AnyEntry, undo: "UndoRequest | None") -> What | None:

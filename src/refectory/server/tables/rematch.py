@@ -1,6 +1,7 @@
 """A rematch: a new table with the same players in the same seats, made once.
 
-It begins when every client has added its nonce, or when a player starts it; at once if the clients add none.
+It begins when every client has added its nonce, or when a player or the host starts it. Whoever asks for it
+can't let it begin without the nonces of the others: its seed would be the server's choice alone.
 """
 
 import secrets
@@ -19,19 +20,14 @@ from refectory.server.tables.table import SeatState, Table
 from refectory.server.tables.table_schemas import SeatSpec
 
 
-async def rematch(
-    services: Services, live: LiveTable, nonces: bool = False, seat: int | None = None
-) -> LiveTable:
-    """The table of the rematch, with everybody seated, and the game begun unless `nonces` are awaited.
-
-    `seat` is the one that wants it; none for the host.
-    """
+async def rematch(services: Services, live: LiveTable, seat: int | None = None) -> LiveTable:
+    """The table of the rematch, with everybody seated. `seat` is the one that wants it; none for the host."""
     old = live.table
     new_id = old.rematch or services.access.signer.derived_id(old.id)
     if old.rematch is None:
         commands.rematch(old, 0.0, new_id)  # refuses before anything is made
         await _create(services, old, new_id)
-        await _seat_all(old, await services.tables.get(new_id), nonces)
+        await _seat_all(old, await services.tables.get(new_id))
         await live.change(lambda table, at: commands.rematch(table, at, new_id, seat))
     return await services.tables.get(new_id)
 
@@ -56,18 +52,16 @@ async def _create(services: Services, old: Table, new_id: str) -> None:
         return  # another player asked at the same time
 
 
-async def _seat_all(old: Table, new: LiveTable, nonces: bool) -> None:
-    """Seat everybody and begin; after a crash, or if two ask at the same time, some of it is done already."""
+async def _seat_all(old: Table, new: LiveTable) -> None:
+    """Seat everybody; after a crash, or if two ask at the same time, some of it is done already."""
     for seat, state in enumerate(old.seat_states):
         if state.taken:
-            await _try(new, _sit(state, seat, nonces))
-    if not nonces:
-        await _try(new, commands.begin)
+            await _try(new, _sit(state, seat))
 
 
-def _sit(state: SeatState, seat: int, awaits_hash: bool) -> Decide:
+def _sit(state: SeatState, seat: int) -> Decide:
     def sit(table: Table, at: float) -> commands.Change:
-        change, _ = commands.sit(table, at, state.name, seat, awaits_hash=awaits_hash)
+        change, _ = commands.sit(table, at, state.name, seat, awaits_hash=True)
         note_visitor(
             change, Visitor(state.network, profile=state.profile, program=state.program)
         )  # a browser has another text at every table

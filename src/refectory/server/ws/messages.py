@@ -279,6 +279,9 @@ class ChatLines(FromServer, tag="chat"):
 
 What = Literal[
     "begun",
+    "nonce",
+    "nonce_hash",
+    "nonce_none",
     "sat",
     "left",
     "removed",
@@ -307,7 +310,8 @@ class JournalLine(Struct, omit_defaults=True):
     """Something that happened at the table, but not in the game; `n` grows.
 
     It happened after the first `after` entries of the game's log. `seat` is null if it was the host, or
-    nobody; `name` is who sat there then, `level` that of the bot, and `note` what the host said to a pause.
+    nobody; `name` is who sat there then, `level` that of the bot, and `note` what the host said to a pause,
+    or the nonce of the seat, or its hash.
     """
 
     n: int

@@ -12,7 +12,7 @@ from refectory.server.content.game_catalog import game_of
 from refectory.server.errors import NoSuchTable, TableBroken, WrongMoment
 from refectory.server.http import schemas
 from refectory.server.http.error_responses import PROBLEMS
-from refectory.server.http.params import Address, AddsNonces, InjectedServices, TableId, Token
+from refectory.server.http.params import Address, InjectedServices, TableId, Token
 from refectory.server.tables import commands
 from refectory.server.tables.live_table import LiveTable
 from refectory.server.tables.one_seat import Visitor, note_visitor, refuse_second_seat
@@ -168,12 +168,11 @@ class TableRoutes(Controller):
         token: Token,
         address: Address,
         services: InjectedServices,
-        nonces: AddsNonces = False,
     ) -> schemas.RematchTable:
         live, seat = await services.access.seat_or_host(table_id, token)
         if live.table.rematch is None:
             await services.new_tables.take(address)
-        new, access = await rematch(services, live, nonces, seat), services.access
+        new, access = await rematch(services, live, seat), services.access
         own = access.host_token(new.table.id) if seat is None else access.seat_token(new.table, seat)
         return schemas.RematchTable(new.audience.table_info(), seat, own)
 
