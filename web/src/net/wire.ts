@@ -4012,6 +4012,7 @@ export interface components {
             acting: components["schemas"]["ActingSeat"][];
             host_token: string | null;
             left: number | null;
+            lent: boolean;
             seats: components["schemas"]["MySeat"][];
             since: number | null;
             table: components["schemas"]["TableInfo"];
@@ -4450,6 +4451,7 @@ export interface components {
         };
         TableDetail: {
             invite_token: string | null;
+            now: number;
             spectator_token: string | null;
             table: components["schemas"]["TableInfo"];
         };
