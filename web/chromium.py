@@ -17,8 +17,8 @@ FLAGS = [
 ]
 
 
-def launch(playwright: Playwright) -> Browser:
+def launch(playwright: Playwright, *flags: str) -> Browser:
     installed = [path for path in map(shutil.which, PROGRAMS) if path]
     if not installed:
         raise FileNotFoundError("Chromium is not installed; `make chromium` installs it.")
-    return playwright.chromium.launch(executable_path=installed[0], args=FLAGS)
+    return playwright.chromium.launch(executable_path=installed[0], args=[*FLAGS, *flags])

@@ -31,7 +31,8 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        browser = launch(playwright)
+        # A name that is not this machine's for the browser: pages under it are not secure without TLS.
+        browser = launch(playwright, "--host-resolver-rules=MAP table.test 127.0.0.1")
         yield browser
         browser.close()
 

@@ -21,8 +21,10 @@ BOTS, FRIENDS, TOGETHER = 0, 1, 2
 SITTERS = {FRIENDS: 0, BOTS: 1, TOGETHER: 2}
 LEVELS = ("novice", "brother", "abbot")
 BROTHER = 1
-# Said by the browser itself while a server is away; everything else is a fault of ours.
-OFFLINE = (
+# Said by the browser itself while a server is away, or of a header that counts only with TLS; everything else
+# is a fault of ours.
+OWN_WORDS = (
+    "Cross-Origin-Opener-Policy header has been ignored",
     "WebSocket connection to",
     "ERR_CONNECTION_REFUSED",
     "ERR_CONNECTION_RESET",
@@ -106,7 +108,7 @@ class Guest:
         socket.on("framereceived", lambda text: self.heard.append(str(text)))
 
     def _note(self, fault: str) -> None:
-        if not any(part in fault for part in OFFLINE):
+        if not any(part in fault for part in OWN_WORDS):
             self.faults.append(fault)
 
     def leave(self) -> None:

@@ -8,6 +8,7 @@ from playwright.sync_api import Browser, Route, expect
 
 from tests.browser.guest import BOTS, FRIENDS, Guest
 from tests.browser.test_screens import grave
+from tests.server.api_client import Client
 from tests.server.live_server import LiveServer
 
 
@@ -157,3 +158,30 @@ def test_a_stranger_watches_a_public_table_without_hands(browser: Browser, serve
     assert stranger.lit() == []
     for guest in (host, second, stranger):
         guest.leave()
+
+
+def test_who_watches_a_public_game_takes_a_free_seat(browser: Browser, server: LiveServer) -> None:
+    """In the waiting room, and once more when a player has left the running game."""
+    client = Client(server)
+    body = {"game": "plankenkoorts", "seats": [{}, {}], "public": True}
+    for begun in (False, True):
+        made = client.post("/api/tables", body=body)
+        path = f"/api/tables/{made['table']['id']}"
+        seats = [client.post(f"{path}/join", None, {"name": name}) for name in ("Ada", "Bede")[: 1 + begun]]
+        if begun:
+            client.post(f"{path}/start", made["host_token"])
+            client.post(f"{path}/leave", seats[1]["token"])
+        watcher, ada = Guest(browser, server.url), Guest(browser, server.url)
+        ada.page.goto(f"{server.url}/t/{made['table']['id']}#{seats[0]['token']}")
+        watcher.page.goto(f"{server.url}/t/{made['table']['id']}#{made['spectator_token']}")
+        watcher.page.get_by_role("button", name="Sit down").click()
+        watcher.page.get_by_label("Your name").fill("Clare")
+        watcher.page.get_by_role("button", name="Sit down").click()
+        if begun:
+            expect(ada.page.locator("div.log")).to_contain_text("Clare sat down.")
+            expect(watcher.page.get_by_role("button", name="Sit down")).to_have_count(0)
+        else:
+            expect(ada.page.get_by_role("list", name="Seats")).to_contain_text("Clare")
+            expect(watcher.page.get_by_text("Everybody is here")).to_be_visible()
+        for guest in (watcher, ada):
+            guest.leave()

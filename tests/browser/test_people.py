@@ -177,6 +177,120 @@ def test_a_profile_is_renamed_and_deleted_with_all_it_holds(browser: Browser, se
         guest.wait()
 
 
+def test_a_seat_by_its_link_alone_says_when_it_is_my_turn(browser: Browser, server: LiveServer) -> None:
+    """On a second device, scanned from the first one: no profile has come along."""
+    client = Client(server)
+    anna, bram = Person(client), Person(client, "Bram")
+    table = table_of(anna, bram, clock={"kind": "days", "days": 2}).start()
+    server.time.pass_(3600)
+    with visitor(browser, server.url, anna) as first, visitor(browser, server.url, size=PHONE) as phone:
+        first.page.goto(f"{server.url}/mine")
+        card(first, table.id).get_by_role("button").click()
+        phone.page.goto(scanned(first.page.get_by_role("dialog").get_by_role("img")))
+        phone.wait()
+        phone.page.goto(f"{server.url}/mine")
+        expect(card(phone, table.id)).to_contain_text("Your turn, for 1 hour")
+        expect(card(phone, table.id)).to_contain_text("1 day, 23 hours left to move")
+        expect(phone.page.get_by_role("heading", level=1)).to_have_text("One table waits for you.")
+        expect(phone.page).to_have_title("(1) Refectory")
+        assert phone.page.evaluate(KEY) is None
+
+        phone.page.goto(f"{server.url}/t/{table.id}")
+        phone.menu("People and links")
+        phone.page.get_by_role("button", name="Tell me on this device").click()
+        expect(phone.page.get_by_text("belongs to a profile on another device")).to_be_visible()
+        expect(phone.page.get_by_role("link", name="Use my profile here")).to_be_visible()
+        phone.faults[:] = [fault for fault in phone.faults if "409" not in fault]  # the seat was not adopted
+
+
+def test_a_guest_is_told_of_turns_once_they_ask_for_it(browser: Browser, server: LiveServer) -> None:
+    """Their seat gets a profile then."""
+    table = Client(server).table().start()
+    with visitor(browser, server.url, keeping=True) as guest:
+        guest.page.goto(f"{server.url}/t/{table.id}#{table.tokens[0]}")
+        guest.wait()
+        guest.menu("People and links")
+        guest.page.get_by_role("button", name="Tell me on this device").click()
+        expect(guest.page.get_by_role("switch", name="Push to this device")).to_be_visible()
+        anna = Person(Client(server), key=guest.page.evaluate(KEY))
+        assert anna.get("/turns")["total"] == 1
+
+
+def test_a_new_profile_takes_the_seats_of_the_deleted_one(browser: Browser, server: LiveServer) -> None:
+    client = Client(server)
+    anna, bram = Person(client), Person(client, "Bram")
+    table = table_of(anna, bram).start()
+    with visitor(browser, server.url) as guest:
+        guest.page.goto(server.url)
+        guest.page.evaluate(f"{KEY} = {json.dumps(anna.key)}")
+        guest.page.goto(f"{server.url}/mine")
+        expect(card(guest, table.id)).to_be_visible()
+        guest.page.goto(f"{server.url}/profile")
+        guest.page.get_by_role("button", name="Delete …").click()
+        guest.page.get_by_role("button", name="Delete everything").click()
+        expect(guest.page).to_have_url(f"{server.url}/")
+        expect(card(guest, table.id)).to_contain_text("Your turn")
+        expect(guest.page).to_have_title("(1) Refectory")  # a guest's seat counts as well
+        guest.page.goto(f"{server.url}/profile")
+        guest.page.get_by_role("button", name="Make one now").click()
+        expect(guest.page.get_by_role("button", name="Rename")).to_be_visible()
+        guest.page.goto(f"{server.url}/mine")
+        expect(card(guest, table.id)).to_contain_text("Your turn")
+        again = Person(client, key=guest.page.evaluate(KEY))
+        [mine] = again.get("/tables")["tables"]
+        assert [seat["token"] for seat in mine["seats"]] == [table.tokens[0]]
+        assert mine["host_token"] == table.host
+
+
+def test_who_was_replaced_is_told_on_the_front_page(browser: Browser, server: LiveServer) -> None:
+    client = Client(server)
+    anna, bram = Person(client), Person(client, "Bram")
+    table = table_of(anna, bram, clock={"kind": "days", "days": 2, "at_zero": "bot_seat"}).start()
+    with visitor(browser, server.url, anna) as guest, visitor(browser, server.url, bram) as other:
+        watching = table.watch(table.host).arrive()
+        server.time.pass_(2 * 86400 + 60)
+        while not watching.table["seats"][0]["bot"]:
+            watching.hear()
+        guest.page.goto(server.url)
+        expect(card(guest, table.id)).to_contain_text("A bot plays for you until you take your seat back")
+        other.page.goto(server.url)
+        expect(card(other, table.id)).not_to_contain_text("take your seat back")
+        other.page.goto(f"{server.url}/t/{table.id}")
+        state = other.page.get_by_label("State of the table")
+        expect(state).to_contain_text("Anna can take the seat back at any time.")
+        card(guest, table.id).get_by_role("link", name="Return").click()
+        guest.page.get_by_role("button", name="Take my seat back").click()
+        expect(state).to_have_count(0)
+        guest.page.goto(server.url)
+        expect(card(guest, table.id)).not_to_contain_text("A bot plays for you")
+
+
+def test_a_watch_link_does_not_replace_the_own_seat(browser: Browser, server: LiveServer) -> None:
+    table = Client(server).table().start()
+    with visitor(browser, server.url) as guest:
+        guest.page.goto(f"{server.url}/t/{table.id}#{table.tokens[0]}")
+        guest.wait()
+        guest.page.goto(f"{server.url}/device")
+        guest.page.goto(f"{server.url}/t/{table.id}#{table.spectator}")
+        guest.at_table()
+        assert guest.lit() == []
+        guest.page.goto(f"{server.url}/t/{table.id}")
+        guest.wait()
+        assert guest.lit() != []
+
+
+def test_every_seat_at_this_screen_has_its_link(guest: Guest, server: LiveServer) -> None:
+    guest.start("plankenkoorts", company=2, players=3)
+    guest.page.locator("[data-id].lit, .alone .main").first.wait_for(state="attached")
+    table = guest.page.url.rpartition("/")[2]
+    tokens = json.loads(guest.page.evaluate("localStorage['refectory.tables']"))[0]["tokens"]
+    guest.page.goto(f"{server.url}/mine")
+    card(guest, table).get_by_role("button").click()
+    links = guest.page.get_by_role("dialog").get_by_label("Link of your seat")
+    expect(links).to_have_count(3)
+    assert [link.input_value() for link in links.all()] == [f"{server.url}/t/{table}#{one}" for one in tokens]
+
+
 HOOKS = {
     "Discord": f"https://discord.com/api/webhooks/{'1' * 18}/{'a' * 68}",
     "Slack": f"https://hooks.slack.com/services/T{'A' * 8}/B{'A' * 8}/{'a' * 24}",
@@ -297,6 +411,29 @@ def test_the_service_worker_says_whose_turn_it_is(browser: Browser, server: Live
         _, [_, reminder] = worker.evaluate(PUSHED, '{"event":"reminder","table":"abc"}')
         assert reminder["body"] == "Tocca ancora a te."
         assert worker.evaluate(PUSHED, "no JSON")[2][1]["data"] == {"table": ""}
+
+
+def test_a_push_message_names_the_game_if_this_browser_knows_it(browser: Browser, server: LiveServer) -> None:
+    client = Client(server)
+    anna, bram = Person(client, language="de"), Person(client, "Bram")
+    table = table_of(anna, bram).start()
+    with visitor(browser, server.url, anna, keeping=True) as guest:
+        guest.context.add_init_script("localStorage['refectory.push'] = 'channel'")
+        with guest.context.expect_event("serviceworker") as started:
+            guest.page.goto(f"{server.url}/mine")
+        expect(card(guest, table.id)).to_be_visible()
+        guest.page.wait_for_function("async () => Boolean(await caches.match('/titles'))")
+        worker = started.value
+        worker.evaluate(KEPT)
+        for event, said in (
+            ("turn", "Du bist bei Plankenkoorts am Zug."),
+            ("reminder", "Du bist bei Plankenkoorts immer noch am Zug."),
+            ("replaced", "Ein Bot spielt bei Plankenkoorts für dich, bis du wieder selbst spielst."),
+        ):
+            shown = worker.evaluate(PUSHED, json.dumps({"event": event, "table": table.id}))
+            assert shown[-1][1]["body"] == said
+        unknown = worker.evaluate(PUSHED, json.dumps({"event": "turn", "table": "elsewhere"}))
+        assert unknown[-1][1]["body"] == "Du bist am Zug."
 
 
 # This browser has no push service: it subscribes to that of the test, with the keys of the test.

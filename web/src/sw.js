@@ -33,11 +33,12 @@ async function fromCache(request) {
   return (await caches.match(request, { cacheName: NAME })) ?? fetch(request);
 }
 
-// The page keeps these sentences in the language of its user; until then there are these.
+// The page keeps these sentences, and those with `.at`, in the language of its user; until then there are these.
 const WORDS = 'words-of-refectory';
 const ENGLISH = {
   turn: 'It is your turn.',
   reminder: 'It is still your turn.',
+  replaced: 'A bot plays for you until you take your seat back.',
   test: 'This is a test. You will be told here when it is your turn.',
 };
 
@@ -54,10 +55,21 @@ function messageOf({ data }) {
 }
 
 async function show({ event, table }) {
-  const kept = await caches.match('/words', { cacheName: WORDS });
-  const words = kept ? { ...ENGLISH, ...(await kept.json()) } : ENGLISH;
-  const options = { body: words[event], tag: `turn-${table}`, icon: '/icon.svg', data: { table } };
+  const body = await sentenceOf(event, table);
+  const options = { body, tag: `turn-${table}`, icon: '/icon.svg', data: { table } };
   await self.registration.showNotification('Refectory', options);
+}
+
+/** What is said of an event, with the title of the game if the page has kept it. */
+async function sentenceOf(event, table) {
+  const words = { ...ENGLISH, ...(await kept('/words')) };
+  const title = (await kept('/titles'))[table];
+  const named = words[`${event}.at`];
+  return title && named ? named.replace('{game}', () => title) : words[event];
+}
+
+async function kept(name) {
+  return (await caches.match(name, { cacheName: WORDS }))?.json() ?? {};
 }
 
 self.addEventListener('notificationclick', (event) => {

@@ -165,6 +165,45 @@ def test_a_reminder_comes_before_the_clock_runs_out(server: LiveServer, receiver
     assert [body["event"] for body in receiver.bodies()] == ["turn", "reminder"]
 
 
+def replaced(server: LiveServer, receiver: HttpReceiver, **wanted: Any) -> tuple[Person, SeatedTable]:
+    """Anna, whom the host has replaced by a bot, with Bram to move."""
+    anna, _, table = people(server, receiver, **wanted)
+    with table.sit(1).arrive() as bram:
+        table.as_host("stand-in", {"seat": 0, "level": "novice"})
+        while 1 not in bram.packet["to_act"]:
+            bram.hear()
+    gone(table)
+    return anna, table
+
+
+def test_who_was_replaced_is_told_once(server: LiveServer, receiver: HttpReceiver) -> None:
+    anna, table = replaced(server, receiver, remind_hours=1)
+    for _ in range(3):
+        later(server, 2 * HOUR)
+    told = [
+        (path, body["event"]) for (path, _, _), body in zip(receiver.requests, receiver.bodies(), strict=True)
+    ]
+    assert [event for path, event in told if path == "/Anna"] == ["replaced"]
+    text = next(body["text"] for body in receiver.bodies() if body["event"] == "replaced")
+    assert text.startswith("A bot plays for you at Plankenkoorts until you take your seat back: https://")
+    refused = (409, "no_reminder")
+    remind = f"/api/tables/{table.id}/remind"
+    assert anna.client.refused("POST", remind, table.tokens[1], {"seat": 0}) == refused
+
+
+def test_who_has_returned_and_who_wanted_the_bot_is_not_told(
+    server: LiveServer, receiver: HttpReceiver
+) -> None:
+    _, table = replaced(server, receiver)
+    with table.sit(0).arrive() as anna:
+        anna.ask("take_back")
+        anna.ask("hand_over", level="novice")
+    gone(table)
+    for _ in range(2):
+        later(server)
+    assert "/Anna" not in [path for path, _, _ in receiver.requests]
+
+
 def test_nothing_in_quiet_hours_and_everything_after(server: LiveServer, receiver: HttpReceiver) -> None:
     # The time of the tests begins at 08:00 UTC.
     people(server, receiver, quiet={"start": "07:00", "end": "10:00", "zone": "UTC"})

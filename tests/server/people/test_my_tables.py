@@ -59,6 +59,19 @@ def test_whose_turn_it_is_since_when_and_how_long(people: LiveServer) -> None:
     assert (turns["total"], anna.get("/turns")) == (1, {"tables": [], "total": 0})
 
 
+def test_a_seat_that_a_bot_plays_is_lent_and_nobodys_turn(people: LiveServer) -> None:
+    anna, bram = (Person(Client(people), name) for name in ("Anna", "Bram"))
+    table = table_of(anna, bram, clock={"kind": "days", "days": 1}).start()
+    assert anna.get(f"/tables/{table.id}")["lent"] is False
+    table.as_host("stand-in", {"seat": 0, "level": "novice"})
+    mine, theirs = (person.get(f"/tables/{table.id}") for person in (anna, bram))
+    assert (mine["lent"], mine["turn"], theirs["lent"]) == (True, False, False)
+    assert (anna.get("/tables")["turns"], anna.get("/turns")) == (0, {"tables": [], "total": 0})
+    with table.sit(0).arrive() as seat:
+        seat.ask("take_back")
+    assert anna.get(f"/tables/{table.id}")["lent"] is False
+
+
 def _until_turn_of(table: SeatedTable, seat: int) -> None:
     mover = table.sit(1 - seat).arrive()
     while seat not in mover.packet["to_act"]:

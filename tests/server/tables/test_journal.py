@@ -45,6 +45,15 @@ def test_pauses_bots_and_the_end(client: Client) -> None:
     assert told(late, "rematch") == told(anna, "rematch")
 
 
+def test_who_takes_a_free_seat_sits_down_under_their_own_name(client: Client) -> None:
+    table = client.table(start=0).start()
+    anna = hearing(table)
+    client.post(f"/api/tables/{table.id}/leave", table.tokens[1])
+    client.post(f"/api/tables/{table.id}/join", table.invite, {"name": "Carla"})
+    told(anna, "sat")
+    assert [line["name"] for line in anna.journal[-2:]] == ["Bram", "Carla"]
+
+
 def test_requests_to_go_back(client: Client) -> None:
     table = client.table(start=0).start()
     anna, bram = hearing(table), table.sit(1).arrive()

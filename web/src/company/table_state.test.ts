@@ -57,3 +57,12 @@ test('a bot stands in, and somebody is away', () => {
   expect(tableState(away, [], 0, false)).toEqual({ kind: 'away', seat: 1, since: 7 });
   expect(tableState(away, [], 1, false).kind).toBe('none');
 });
+
+test('who watches a public game is offered a free seat', () => {
+  const seats = [seat(0), seat(1, { taken: false, bot: true })];
+  const open = table({ public: true, seats });
+  expect(tableState(open, [], null, false).kind).toBe('free');
+  expect(tableState(open, [], 0, false).kind).toBe('none');
+  expect(tableState(table({ public: false, seats }), [], null, false).kind).toBe('none');
+  expect(tableState(table({ public: true }), [], null, false).kind).toBe('none');
+});

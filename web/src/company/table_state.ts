@@ -11,6 +11,7 @@ export type TableState =
   | { kind: 'asked'; undo: Undo; asHost: boolean }
   | { kind: 'lent'; byTime: boolean }
   | { kind: 'standin'; seat: number; byTime: boolean }
+  | { kind: 'free' }
   | { kind: 'away'; seat: number; since: number }
   | { kind: 'none' };
 
@@ -20,6 +21,10 @@ const BOTS: readonly string[] = ['bot_by_player', 'bot_by_host', 'bot_by_time', 
 /** Why a bot plays a seat that was made for a person. */
 const whyBot = (journal: JournalLine[], seat: number): string =>
   journal.findLast((line) => line.seat === seat && BOTS.includes(line.what))?.what ?? '';
+
+/** Whether somebody can sit down: nobody holds a seat that was made for a person. */
+export const hasFreeSeat = (table: TableInfo): boolean =>
+  table.seats.some((one) => one.kind === 'human' && !one.taken);
 
 /** The one thing that is said about a table; what needs an answer comes first. */
 export function tableState(
@@ -46,6 +51,7 @@ export function tableState(
   if (lent.some((one) => one.seat === seat)) {
     return { kind: 'lent', byTime: whyBot(journal, seat ?? -1) === 'bot_by_time' };
   }
+  if (seat === null && table.public && hasFreeSeat(table)) return { kind: 'free' };
   const away = table.turns?.find((turn) => turn.seat !== seat && !table.seats[turn.seat]?.connected);
   if (away) return { kind: 'away', ...away };
   const [standIn] = lent.filter((one) => one.taken);

@@ -2,6 +2,7 @@
 
 import type { Draw } from '../fairness/verify';
 import { withProfile } from '../people/own_profile';
+import { randomId } from './random_id';
 import { ApiError, get, getText, post } from './request';
 import type {
   EditionReport,
@@ -112,12 +113,6 @@ export const tableDetail = (table_id: string, token: Token): Promise<Schemas['Ta
 /** A new table; with a profile, it is one of those that this profile hosts. */
 export const createTable = (body: NewTable): Promise<Schemas['Created']> =>
   withProfile((profile) => post('/api/tables', { body: { ...body, profile } }));
-
-/** A random id for a request; `crypto.randomUUID` is missing on pages without TLS. */
-const randomId = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );
 
 const BROWSER = 'refectory.browser';
 

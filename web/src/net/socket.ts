@@ -1,5 +1,6 @@
 /** A WebSocket that reconnects by itself and sends again every message that was not answered. */
 
+import { randomId } from './random_id';
 import type { ClientMessage, ServerMessage } from './types';
 
 export type ConnectionState = 'joining' | 'open' | 'lost' | 'shut';
@@ -38,7 +39,7 @@ export class TableSocket implements Connection {
   private silenceTimer: ReturnType<typeof setTimeout> | undefined;
   /** What the server was told last. */
   private saidVisible = true;
-  private readonly name = crypto.randomUUID().slice(0, 8);
+  private readonly name = randomId().slice(0, 8);
 
   constructor(
     private readonly url: string,

@@ -4010,6 +4010,7 @@ export interface components {
             acting: components["schemas"]["ActingSeat"][];
             host_token: string | null;
             left: number | null;
+            lent: boolean;
             seats: components["schemas"]["MySeat"][];
             since: number | null;
             table: components["schemas"]["TableInfo"];
@@ -4448,6 +4449,7 @@ export interface components {
         };
         TableDetail: {
             invite_token: string | null;
+            now: number;
             spectator_token: string | null;
             table: components["schemas"]["TableInfo"];
         };

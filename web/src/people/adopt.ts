@@ -35,7 +35,10 @@ export async function adoptSavedTables(holder: string | null = null): Promise<vo
 
 async function adoptTable(key: string, table: SavedTable, holder: string | null): Promise<void> {
   const tokens = [...table.tokens, ...(table.host ? [table.host] : [])];
-  for (const token of tokens) await adoptSeat(key, table.id, token, holder);
+  for (const token of tokens) {
+    const { game } = (await adoptSeat(key, table.id, token, holder)).table;
+    noteTable(table.id, { game });
+  }
   noteTable(table.id, { held: 'mine' });
 }
 

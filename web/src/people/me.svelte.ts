@@ -2,10 +2,12 @@
 
 import { changeProfile, myProfile, myTurns, type ProfileInfo, type WaitingTable } from '../net/people';
 import { LANGUAGES, prefs, savePrefs, type Preferences } from '../state/preferences.svelte';
-import { savedTable } from '../state/saved_tables';
 import { adoptSavedTables } from './adopt';
 import { announceTurn } from './announce';
+import { turnsAlone } from './load_tables';
 import { asMyself, profileKey } from './own_profile';
+import { keepTitles } from './push';
+import { titleOfTable } from './table_titles';
 
 /** What all devices of a person share. Permission to notify is for each browser to give. */
 const SHARED = ['theme', 'confirm', 'speed', 'sounds', 'pace', 'recap', 'text'] as const;
@@ -57,17 +59,23 @@ class Me {
 
   async look(isOpen: (table: string) => boolean = () => false): Promise<void> {
     try {
-      const found = await asMyself(myTurns);
-      this.turns = found?.tables ?? [];
-      this.waiting = found?.total ?? 0;
+      const [found, alone] = await Promise.all([asMyself(myTurns), turnsAlone()]);
+      const listed = new Set(found?.tables.map((one) => one.table));
+      const others = alone.filter((one) => !listed.has(one.table));
+      this.turns = [...(found?.tables ?? []), ...others].sort((one, other) => one.since - other.since);
+      this.waiting = (found?.total ?? 0) + others.length;
     } catch {
       return; // asked again later
     }
-    const now = new Set(this.turns.map((one) => `${one.table} ${one.turn}`));
-    for (const one of this.turns)
-      if (this.known && !this.known.has(`${one.table} ${one.turn}`) && !isOpen(one.table))
-        announceTurn(one.table, savedTable(one.table)?.game ?? '');
-    this.known = now;
+    for (const table of this.newTurns()) if (!isOpen(table)) announceTurn(table, await titleOfTable(table));
+    void keepTitles();
+  }
+
+  /** The tables where a turn has begun since the last time. */
+  private newTurns(): string[] {
+    const [before, now] = [this.known, this.turns.map((one) => `${one.table} ${one.turn}`)];
+    this.known = new Set(now);
+    return before ? this.turns.filter((_, n) => !before.has(now[n] ?? '')).map((one) => one.table) : [];
   }
 
   /** Sends preferences that were changed here, when they have rested for a moment. */

@@ -6,7 +6,7 @@
 import { makeProfile, myProfile } from '../net/people';
 import { ApiError } from '../net/request';
 import { prefs, t } from '../state/preferences.svelte';
-import { forgetTablesOfProfile } from '../state/saved_tables';
+import { forgetTablesOfProfile, releaseTablesOfProfile } from '../state/saved_tables';
 import { deviceName } from './device_name';
 
 const KEY = 'refectory.profile';
@@ -25,7 +25,7 @@ export function forgetProfile(byOthers: boolean): void {
   if (byOthers) {
     localStorage.setItem(OUT, '1');
     forgetTablesOfProfile();
-  }
+  } else releaseTablesOfProfile();
 }
 
 /** Whether this browser was taken off its profile from elsewhere. */

@@ -13,6 +13,7 @@ const table = (
     since: null,
     left: null,
     acting: [],
+    lent: false,
     ...others,
   }) as unknown as MyTable;
 const ids = (tables: MyTable[]): string[] => tables.map((one) => one.table.id);
@@ -24,11 +25,12 @@ test('the least time left comes first, then the longest wait', () => {
     table('soon', { turn: true, since: 90, left: 60 }),
     table('later', { turn: true, since: 5, left: 3600 }),
     table('room', {}, { status: 'open' }),
+    table('lent', { lent: true, acting: [{ seat: 1, since: 90 }] }),
     table('theirs', { acting: [{ seat: 1, since: 70 }] }),
     table('clock', {}, { clock: { running: [1], left: [5, 40], rule: { kind: 'days', days: 2 } } }),
   ]);
   expect(ids(mine)).toEqual(['soon', 'later', 'old', 'calm']);
-  expect(ids(others)).toEqual(['clock', 'theirs']);
+  expect(ids(others)).toEqual(['lent', 'clock', 'theirs']);
   expect(ids(open)).toEqual(['room']);
 });
 

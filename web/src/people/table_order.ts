@@ -30,11 +30,15 @@ function compare(one: MyTable, other: MyTable): number {
   return left === right ? waitingSince(one) - waitingSince(other) || 0 : left - right;
 }
 
+/** Where a bot plays for me until I return, I can do something. */
+const compareOthers = (one: MyTable, other: MyTable): number =>
+  Number(other.lent) - Number(one.lent) || compare(one, other);
+
 export function groupTables(tables: MyTable[]): TableGroups {
   const isOpen = (one: MyTable): boolean => one.table.status === 'open';
   return {
     mine: tables.filter((one) => one.turn).sort(compare),
-    others: tables.filter((one) => !one.turn && !isOpen(one)).sort(compare),
+    others: tables.filter((one) => !one.turn && !isOpen(one)).sort(compareOthers),
     open: tables.filter((one) => !one.turn && isOpen(one)),
   };
 }

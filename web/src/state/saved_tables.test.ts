@@ -1,5 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { forgetTablesOfProfile, noteTable, saveTable, savedTable, savedTables } from './saved_tables';
+import {
+  forgetTablesOfProfile,
+  noteTable,
+  releaseTablesOfProfile,
+  saveTable,
+  savedTable,
+  savedTables,
+  seatOf,
+} from './saved_tables';
 
 beforeEach(() => {
   const kept = new Map<string, string>();
@@ -37,4 +45,22 @@ test('a note changes nothing else', () => {
   ]);
   forgetTablesOfProfile();
   expect(savedTables().map((table) => table.id)).toEqual(['t2']);
+});
+
+test('seats of a deleted profile belong to nobody, and those of another one stay there', () => {
+  save(1, { held: 'mine' });
+  save(2, { held: 'other' });
+  save(3);
+  releaseTablesOfProfile();
+  const held = savedTables().map((table) => [table.id, table.held, table.tokens.length]);
+  expect(held).toEqual([
+    ['t3', undefined, 1],
+    ['t2', 'other', 1],
+    ['t1', undefined, 1],
+  ]);
+});
+
+test('a token names its seat, and a link only to watch has none', () => {
+  expect(seatOf('abc.s2.0.seal')).toBe(2);
+  expect(seatOf('abc.w0.0.seal')).toBeNull();
 });

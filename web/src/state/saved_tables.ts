@@ -14,6 +14,12 @@ export interface SavedTable {
   ended?: boolean;
 }
 
+/** The seat that a token names, `<table>.s<seat>.<serial>.<seal>`; null for a link only to watch. */
+export function seatOf(token: string): number | null {
+  const seat = /\.s(\d+)\./.exec(token)?.[1];
+  return seat === undefined ? null : Number(seat);
+}
+
 const KEY = 'refectory.tables';
 /** How many finished games are kept. Tables that are being played are never dropped. */
 const MOST_ENDED = 100;
@@ -42,7 +48,7 @@ export function saveTable(table: SavedTable): void {
 }
 
 /** Notes something of a table that is saved already, which stays at its place in the list. */
-export function noteTable(id: string, note: Partial<Pick<SavedTable, 'held' | 'ended'>>): void {
+export function noteTable(id: string, note: Partial<Pick<SavedTable, 'game' | 'held' | 'ended'>>): void {
   write(savedTables().map((table) => (table.id === id ? { ...table, ...note } : table)));
 }
 
@@ -53,4 +59,9 @@ export function forgetTable(id: string): void {
 /** Forgets the seats that belong to the profile of this browser. */
 export function forgetTablesOfProfile(): void {
   write(savedTables().filter((table) => table.held !== 'mine'));
+}
+
+/** The seats of a profile that was deleted here belong to nobody; the next profile of this browser takes them. */
+export function releaseTablesOfProfile(): void {
+  write(savedTables().map(({ held, ...table }) => (held === 'mine' || !held ? table : { ...table, held })));
 }

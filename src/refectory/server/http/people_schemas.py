@@ -103,7 +103,8 @@ class MyTable(Struct):
 
     `turn` says that one of its seats is to act, `since` is when that turn began, and `left` the seconds on
     its clock, if there is one. `acting` are all seats that are to act, also those of others. `host_token` is
-    there if the profile created the table.
+    there if the profile created the table. `lent` says that a bot plays one of its seats until its player
+    takes it back.
     """
 
     table: TableInfo
@@ -113,6 +114,7 @@ class MyTable(Struct):
     since: float | None
     left: float | None
     acting: list[ActingSeat]
+    lent: bool
 
 
 class HeldTable(Struct):

@@ -138,11 +138,15 @@ class Created(Struct):
 
 
 class TableDetail(Struct):
-    """A table; the host and the seated players also get the tokens of links to pass on."""
+    """A table at the server's time `now`.
+
+    The host and the seated players also get the tokens of links to pass on.
+    """
 
     table: TableInfo
     invite_token: str | None = None
     spectator_token: str | None = None
+    now: float = 0.0
 
 
 class Join(Struct, forbid_unknown_fields=True):

@@ -2,12 +2,16 @@
 
 So no turn is told twice at one place, whatever happens to a worker: what was noted is not sent again, and
 what a dead worker has not noted is sent by the next one. `stage` 0 is the notice of a turn, 1 the reminder.
+A notice without `since` is the only one of its kind: a bot has replaced the player.
 """
+
+from typing import Literal
 
 from msgspec import Struct
 
 from refectory.server.store.base import Database
 
+Event = Literal["turn", "reminder", "replaced"]
 # A worker that dies leaves its notices for this long; a delivery never takes so long.
 LEASE_SECONDS = 60.0
 
@@ -23,7 +27,7 @@ DONE = f"UPDATE profile_seats SET at = ?, stage = stage + 1, tried = '', until =
 POSTPONE = f"UPDATE profile_seats SET at = ?, until = 0 WHERE {MINE}"
 # The one reminder of a turn that was told is due now; there is none if it was sent, or nobody is to be told.
 REMIND = (
-    "UPDATE profile_seats SET at = ? WHERE table_id = ? AND seat = ? AND turn IS NOT NULL AND stage = 1 "
+    "UPDATE profile_seats SET at = ? WHERE table_id = ? AND seat = ? AND since IS NOT NULL AND stage = 1 "
     "AND until < ? AND EXISTS (SELECT 1 FROM channels c WHERE c.profile_id = profile_seats.profile_id) "
     "RETURNING seat"
 )
@@ -33,7 +37,7 @@ CLOCK = "SELECT at FROM due WHERE table_id = ?"
 
 
 class Notice(Struct):
-    """Somebody is to be told that it is their turn; `tried` are the channels where that was begun.
+    """Somebody is to be told something of a table; `tried` are the channels where that was begun.
 
     `wanted` is the player's choice for this table, if there is one.
     """
@@ -42,10 +46,17 @@ class Notice(Struct):
     seat: int
     profile: str
     turn: int
-    since: float
+    since: float | None
     stage: int
     tried: list[str]
     wanted: bool | None
+
+    @property
+    def event(self) -> Event:
+        """What the player is told."""
+        if self.since is None:
+            return "replaced"
+        return "reminder" if self.stage else "turn"
 
 
 class Notices:

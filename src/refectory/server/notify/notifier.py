@@ -1,4 +1,7 @@
-"""Tells people that it is their turn: looks for what is due, asks what each person wants, and delivers."""
+"""Tells people that it is their turn, or that a bot plays for them.
+
+Looks for what is due, asks what each person wants, and delivers.
+"""
 
 import asyncio
 import secrets
@@ -32,7 +35,6 @@ HOUR = 3600.0
 # A player who sees the table is told nothing; whether they still do is asked again after this time. It is
 # long because a player who looks away is noticed at once, unless the worker has died meanwhile.
 SEEN_SECONDS = 300.0
-EVENTS = ("turn", "reminder")
 
 
 class Notifier:
@@ -113,7 +115,7 @@ class Notifier:
     async def _deliver_all(self, notice: Notice, channels: list[Channel], language: str) -> bool:
         """Send a notice everywhere it was not sent yet; false if it is no longer for this worker to do."""
         live = await self._tables.get(notice.table)
-        event = EVENTS[notice.stage]
+        event = notice.event
         subject, text = text_of(event, language, live.table.game.name, self._place(notice.table))
         for channel in channels:
             if channel.id in notice.tried:
@@ -127,7 +129,7 @@ class Notifier:
 
     async def _reminder(self, notice: Notice, wanted: NotifySettings) -> float | None:
         """When to remind: after the hours that the player has chosen, or half-way to the end of the clock."""
-        if notice.stage or wanted.remind_hours is None:
+        if notice.event != "turn" or wanted.remind_hours is None:
             return None
         told = self._now()  # long after the turn began, if it was quiet or the player saw the table
         at = told + wanted.remind_hours * HOUR

@@ -41,13 +41,13 @@ ALL_OF_PROFILE = (
     f"WHERE s.profile_id = ? AND t.{NOT_OVER}"
 )
 COUNTS = (
-    "SELECT count(DISTINCT t.id), count(DISTINCT CASE WHEN s.turn IS NOT NULL THEN t.id END) "
+    "SELECT count(DISTINCT t.id), count(DISTINCT CASE WHEN s.since IS NOT NULL THEN t.id END) "
     f"FROM profile_seats s JOIN tables t ON t.id = s.table_id WHERE s.profile_id = ? AND t.{NOT_OVER}"
 )
 # Read from the store alone, since clients ask for it again and again: no table is loaded.
 TURNS = (
     "SELECT s.table_id, max(s.turn), min(s.since) FROM profile_seats s JOIN tables t ON t.id = s.table_id "
-    f"WHERE s.profile_id = ? AND s.turn IS NOT NULL AND t.{NOT_OVER} "
+    f"WHERE s.profile_id = ? AND s.since IS NOT NULL AND t.{NOT_OVER} "
     "GROUP BY s.table_id ORDER BY min(s.since), s.table_id LIMIT ?"
 )
 HOLDS = "SELECT 1 FROM profile_seats WHERE profile_id = ? AND table_id = ? LIMIT 1"
@@ -112,6 +112,7 @@ class MyTableList:
             since=min((turn.at for turn in turns.values()), default=None),
             left=min(left, default=None),
             acting=_acting(table),
+            lent=any(table.seat_states[seat].bot for seat in seats),
         )
 
     async def renew(self, profile: str) -> None:
@@ -145,6 +146,7 @@ class MyTableList:
 
 
 def _acting(table: Table) -> list[ActingSeat]:
+    """The seats that are to act. A bot's seat has no time, also one that a bot plays for somebody."""
     turns = table.turns
     return [ActingSeat(seat, turns[seat].at if seat in turns else None) for seat in table.to_act()]
 

@@ -21,13 +21,20 @@ HOST_SEAT = -1
 class SeatRow(Struct, frozen=True):
     """A seat that a profile holds, or the host's place.
 
-    `turn` is the log entry with which the seat's turn began and `since` the time of it, if it is to act.
+    `turn` is the log entry with which the seat's turn began and `since` the time of it, if it is to act. If
+    a bot has replaced its player, they are the entry and the time (`replaced`) of that.
     """
 
     seat: int
     profile: str
     turn: int | None = None
     since: float | None = None
+    replaced: float | None = None
+
+    @property
+    def told_from(self) -> float | None:
+        """The time from which the player is to be told of it."""
+        return self.replaced if self.since is None else self.since
 
 
 class TableRow(Struct, frozen=True):

@@ -12,7 +12,7 @@ SET_DUE = (
     "ON CONFLICT (table_id) DO UPDATE SET at = excluded.at, queue = excluded.queue"
 )
 # Nothing is written of a profile that was deleted. A turn that begins is to be told from `at` on, if its
-# player wants to be told anywhere.
+# player wants to be told anywhere; so is that a bot has replaced them, where `since` is null.
 SET_SEAT = (
     "INSERT INTO profile_seats (table_id, seat, profile_id, turn, since, at) "
     "SELECT ?, ?, ?, CAST(? AS integer), CAST(? AS double precision), CASE WHEN EXISTS "
@@ -110,7 +110,7 @@ SKIP_LOCKED = "/* SKIP LOCKED */"
 
 def seat_values(table: str, row: SeatRow) -> list[Any]:
     """The values of `SET_SEAT`."""
-    return [table, row.seat, row.profile, row.turn, row.since, row.profile, row.since, row.profile]
+    return [table, row.seat, row.profile, row.turn, row.since, row.profile, row.told_from, row.profile]
 
 
 def for_postgres(statement: str) -> str:

@@ -26,7 +26,7 @@ def journal_lines(
     more = _nonce_lines(table, entry.at) if what == "begun" else []
     seat = _seat(entry, undo)
     level = entry.level if isinstance(entry, log.HandedOver) else None
-    name = "" if seat is None else names[seat] or table.seat_states[seat].name
+    name = "" if seat is None else _name(table, entry, seat, names)
     note = entry.note if isinstance(entry, log.Paused) else ""
     return [JournalLine(table.n, entry.at, table.length, what, seat, name, level, note), *more]
 
@@ -41,6 +41,12 @@ def _nonce_lines(table: "Table", at: float) -> list[JournalLine]:
 def _nonce_line(table: "Table", at: float, seat: int, share: SeedShare) -> JournalLine:
     what: What = "nonce" if share.nonce else "nonce_hash" if share.hash else "nonce_none"
     return JournalLine(table.n, at, table.length, what, seat, share.name, note=share.nonce or share.hash)
+
+
+def _name(table: "Table", entry: log.AnyEntry, seat: int, names: list[str]) -> str:
+    """Who a line is about: who sat there before, or has just sat down."""
+    now = table.seat_states[seat].name
+    return now if isinstance(entry, log.Seated) else names[seat] or now
 
 
 def _what(table: "Table", entry: log.AnyEntry, undo: "UndoRequest | None") -> What | None:

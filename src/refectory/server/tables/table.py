@@ -26,6 +26,8 @@ JOURNAL_KEPT = 100
 MESSAGES_KEPT = 2000
 # Before the level of a bot and the id of a profile.
 BOT_PLAYER, PROFILE_PLAYER = "bot:", "p:"
+# What the journal says when a bot takes over a seat.
+BOT = ("bot_by_player", "bot_by_host", "bot_by_time")
 
 
 class SeatState(Struct):
@@ -303,11 +305,23 @@ def _seat_rows(table: Table) -> tuple[SeatRow, ...]:
     """The host and the seats, where a profile holds them."""
     host = [SeatRow(HOST_SEAT, table.host)] if table.host else []
     held = [(seat, state.profile) for seat, state in enumerate(table.seat_states) if state.profile]
-    return (*host, *(_seat_row(seat, profile, table.turns.get(seat)) for seat, profile in held))
+    return (*host, *(_seat_row(table, seat, profile) for seat, profile in held))
 
 
-def _seat_row(seat: int, profile: str, turn: TurnBegun | None) -> SeatRow:
-    return SeatRow(seat, profile, turn.n, turn.at) if turn else SeatRow(seat, profile)
+def _seat_row(table: Table, seat: int, profile: str) -> SeatRow:
+    if turn := table.turns.get(seat):
+        return SeatRow(seat, profile, turn.n, turn.at)
+    if line := _replaced(table, seat):
+        return SeatRow(seat, profile, line.n, replaced=line.at)
+    return SeatRow(seat, profile)
+
+
+def _replaced(table: Table, seat: int) -> JournalLine | None:
+    """How a bot has replaced the player of a seat without being asked by them, if it plays there now."""
+    if table.status != "playing" or not table.seat_states[seat].bot:
+        return None
+    last = next((line for line in reversed(table.journal) if line.seat == seat and line.what in BOT), None)
+    return last if last and last.what != "bot_by_player" else None
 
 
 def _due(table: Table, is_bot: bool) -> float | None:

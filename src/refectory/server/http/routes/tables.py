@@ -57,7 +57,7 @@ class TableRoutes(Controller):
         self, table_id: TableId, token: Token, services: InjectedServices
     ) -> schemas.TableDetail:
         live, grant = await services.access.look_up(table_id, token)
-        detail = schemas.TableDetail(live.audience.table_info())
+        detail = schemas.TableDetail(live.audience.table_info(), now=services.now())
         if grant and grant.role in (HOST, SEAT):
             detail.invite_token = services.access.invite_token(table_id)
             detail.spectator_token = services.access.spectator_token(table_id)
