@@ -21,6 +21,8 @@ from refectory.server.ws.packets import describe_table, packet
 NAMES = ("Ada", "Bede", "Clare", "Dom")
 # How many games are watched at most, to see every moment.
 MOST_DEALS = 12
+# How long a game is watched at most; at random some do not end.
+MOST_MOVES = 1500
 # What is asked of a player at the moments of each game that are worth a look, by their names.
 MOMENTS = {
     "sator": {
@@ -114,6 +116,26 @@ def _beside(match: Match, wanted: dict[str, str]) -> list[tuple[str, Match]]:
             if there.state.to_act() == (0,) and (key := there.state.ask().key) in wanted:
                 found.setdefault(key, there)
     return list(found.items())
+
+
+def every_ask(name: str, players: int, wanted: frozenset[str]) -> dict[str, Match]:
+    """The first position of each sentence that bots come to at the first seat, by the sentence's key.
+
+    Every second game is played at random, since good bots leave out much of what is allowed. Games are played
+    until all that is `wanted` was asked.
+    """
+    found: dict[str, Match] = {}
+    for deal in range(MOST_DEALS):
+        if deal > 1 and wanted <= found.keys():
+            break
+        match = begun(name, players, deal)
+        bot, rng = make_bot(("greedy", "random")[deal % 2], match.game), Random(f"{name} {deal}")
+        while match.state.to_act() and len(match.log) < MOST_MOVES:
+            (seat, *_) = match.state.to_act()
+            if seat == 0 and match.state.ask().key not in found:
+                found[match.state.ask().key] = match.fork()
+            match.play(seat, bot.choose(position_of(match.game, match.state, seat), rng).text)
+    return found
 
 
 def played(name: str, players: int, length: int) -> Match:

@@ -4,6 +4,8 @@
   const LEAST = 11.95;
   // Text in a picture, in parts of its piece: below a piece it may be wider.
   const BELOW = 1.4;
+  // Texts may touch: lines and letters have room around them.
+  const OVERLAP = 3;
   const bad = [];
   const name = (element) => element.closest('[data-id]')?.dataset.id ?? element.closest('[class]')?.getAttribute('class') ?? element.tagName;
   const isShown = (element) => element.checkVisibility({visibilityProperty: true, opacityProperty: true});
@@ -52,29 +54,115 @@
     const clip = element.closest('.stats')?.getBoundingClientRect();
     return clip !== undefined && (box.top >= clip.bottom - 1 || box.left >= clip.right - 1);
   };
+  const shownPart = (element, box) => {
+    let {left, top, right, bottom} = box;
+    for (let around = element.parentElement; around; around = around.parentElement) {
+      if (getComputedStyle(around).overflowY === 'visible' || around instanceof SVGElement) continue;
+      const edge = around.getBoundingClientRect();
+      [left, top, right, bottom] = [Math.max(left, edge.left), Math.max(top, edge.top), Math.min(right, edge.right), Math.min(bottom, edge.bottom)];
+    }
+    return right > left && bottom > top ? {left, top, right, bottom} : null;
+  };
+  const said = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-    const [element, said] = [node.parentElement, node.textContent.trim()];
-    if (!said || !element || element.closest('svg.art, script, style, .quiet:not(.piece), option') || !isShown(element)) continue;
+    const [element, words] = [node.parentElement, node.textContent.trim()];
+    if (!words || !element || element.closest('svg.art, script, style, .quiet:not(.piece), option') || !isShown(element)) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
     const box = range.getBoundingClientRect();
     if (!box.width || isHidden(element, box)) continue;
     const size = parseFloat(getComputedStyle(element).fontSize) * scaleOf(element);
-    if (size < LEAST) bad.push(`small text of ${size.toFixed(1)} px: ${name(element)}: ${said.slice(0, 40)}`);
+    const layer = element.closest('svg[data-panel], svg.above, dialog') ?? 'page';
+    for (const line of element instanceof SVGElement ? [element.getBoundingClientRect()] : range.getClientRects()) {
+      const seen = shownPart(element, line);
+      if (seen && !element.closest('.tip, .count, [role=tooltip]')) said.push({element, box: seen, text: words.slice(0, 25), layer});
+    }
+    if (size < LEAST) bad.push(`small text of ${size.toFixed(1)} px: ${name(element)}: ${words.slice(0, 40)}`);
     if (element instanceof SVGElement) {
-      inPiece(element, said);
+      inPiece(element, words);
       continue;
     }
     const cut = getComputedStyle(element).textOverflow === 'ellipsis';
-    if (cut && element.scrollWidth > element.clientWidth) noteCut(element, seenOf(node, element), said);
+    if (cut && element.scrollWidth > element.clientWidth) noteCut(element, seenOf(node, element), words);
     const frame = element.closest('.face, .effect, .button, button, a.card, li, .prompt, .notice, .tip, .row-view, .panel, [role=tab], label, th, td, summary');
     const around = frame?.getBoundingClientRect();
     if (around && !cut && (box.left < around.left - 1.5 || box.right > around.right + 1.5)) {
-      bad.push(`text beyond its frame: ${name(element)}: ${said.slice(0, 40)}`);
+      bad.push(`text beyond its frame: ${name(element)}: ${words.slice(0, 40)}`);
     }
     if (around && frame.matches('.face, .effect, .button, button') && (box.top < around.top - 1.5 || box.bottom > around.bottom + 1.5)) {
-      bad.push(`text above or below its frame: ${name(element)}: ${said.slice(0, 40)}`);
+      bad.push(`text above or below its frame: ${name(element)}: ${words.slice(0, 40)}`);
+    }
+  }
+  // What is written in drawings, which pieces and icons use. Its size follows from the box that it is drawn in.
+  const written = new Map();
+  const ratioOf = (use, symbol) => {
+    const wide = parseFloat(use.getAttribute('width'));
+    const box = (symbol.getAttribute('viewBox') ?? '').split(/[ ,]+/).map(Number);
+    return wide > 0 && box.length === 4 ? wide / box[2] : 1;
+  };
+  const grown = (element, top) => {
+    let scale = 1;
+    for (let one = element; one && one !== top; one = one.parentElement) {
+      const match = /scale\(([-\d.]+)/.exec(one.getAttribute('transform') ?? '');
+      if (match) scale *= Math.abs(Number(match[1]));
+    }
+    return scale;
+  };
+  // The least size of letters in a symbol, in its own units.
+  const leastIn = (id) => {
+    if (written.has(id)) return written.get(id);
+    written.set(id, null);
+    const symbol = document.getElementById(id);
+    const sizes = [];
+    for (const text of symbol?.querySelectorAll('text') ?? []) {
+      if (text.textContent.trim() && getComputedStyle(text).display !== 'none') sizes.push(parseFloat(getComputedStyle(text).fontSize) * grown(text, symbol));
+    }
+    for (const use of symbol?.querySelectorAll('use') ?? []) {
+      const inner = use.getAttribute('href').slice(1);
+      const least = leastIn(inner);
+      const target = document.getElementById(inner);
+      if (least !== null && target) sizes.push(least * ratioOf(use, target) * grown(use, symbol));
+    }
+    written.set(id, sizes.length ? Math.min(...sizes) : null);
+    return written.get(id);
+  };
+  for (const use of document.querySelectorAll('use')) {
+    if (use.closest('svg.art') || !isShown(use)) continue;
+    const id = (use.getAttribute('href') ?? '').slice(1);
+    const [least, symbol] = [leastIn(id), document.getElementById(id)];
+    if (least === null || !symbol || !use.getBoundingClientRect().width) continue;
+    const size = least * ratioOf(use, symbol) * scaleOf(use);
+    if (size < LEAST) bad.push(`small letters of ${size.toFixed(1)} px in a drawing: ${id}`);
+  }
+  // Texts that lie on each other, where nothing opaque is between them.
+  const isOpaque = (element) => {
+    const {backgroundColor, backgroundImage} = getComputedStyle(element);
+    return backgroundImage !== 'none' || !/, 0\)|transparent/.test(backgroundColor);
+  };
+  const hides = (one, other, x, y) => {
+    const stack = document.elementsFromPoint(x, y);
+    const [first, second] = [stack.indexOf(one), stack.indexOf(other)];
+    if (first < 0 || second < 0) return true;
+    const lower = stack[Math.max(first, second)];
+    return stack.slice(Math.min(first, second), Math.max(first, second)).some((between) => !between.contains(lower) && isOpaque(between));
+  };
+  // The drawing of the later piece lies over the text of the earlier one.
+  const liesUnder = (one, other, part) => {
+    const [piece, later] = [one.closest('g.piece'), other.closest('g.piece')];
+    const art = later && later !== piece ? later.querySelector(':scope > use')?.getBoundingClientRect() : null;
+    if (!art) return false;
+    return art.left <= part.left + 1 && art.right >= part.right - 1 && art.top <= part.top + 1 && art.bottom >= part.bottom - 1;
+  };
+  for (const [n, one] of said.entries()) {
+    for (const other of said.slice(n + 1)) {
+      if (one.layer !== other.layer || one.element.contains(other.element) || other.element.contains(one.element)) continue;
+      const [left, right] = [Math.max(one.box.left, other.box.left), Math.min(one.box.right, other.box.right)];
+      const [top, bottom] = [Math.max(one.box.top, other.box.top), Math.min(one.box.bottom, other.box.bottom)];
+      if (right - left < OVERLAP || bottom - top < OVERLAP + 2) continue;
+      if (one.layer !== 'page' && liesUnder(one.element, other.element, {left, top, right, bottom})) continue;
+      if (one.layer === 'page' && hides(one.element, other.element, (left + right) / 2, (top + bottom) / 2)) continue;
+      bad.push(`text on text: ${name(one.element)}: ${one.text} and ${name(other.element)}: ${other.text}`);
     }
   }
   // What is too small for a finger in a picture: a tap brings it nearer first.

@@ -5,11 +5,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 from playwright.sync_api import Browser, Page
-from web.positions import moments, position_now, serve_positions
+from web.positions import every_ask, moments, position_now, serve_positions
 from web.review import hold
 
 from refectory.core.match import Match
@@ -97,12 +97,15 @@ def nearer(page: Page, one: Measured) -> None:
 class Looker:
     """One page that shows one position after the other in each language, without being loaded again."""
 
-    def __init__(self, browser: Browser, url: str, game: str, touch: bool) -> None:
+    def __init__(
+        self, browser: Browser, url: str, game: str, touch: bool, shown: dict[str, Match] | None = None
+    ) -> None:
         self.game, self.touch, self.language = game, touch, LANGUAGES[0]
+        self.shown = positions(game) if shown is None else shown
         self.page = browser.new_page(has_touch=touch, reduced_motion="reduce", service_workers="block")
         prefs = f'{{"language": "{self.language}", "pace": "off"}}'
         self.page.add_init_script(f"localStorage.setItem('refectory.prefs', '{prefs}')")
-        first, *_ = positions(game).values()
+        first, *_ = self.shown.values()
         self.sockets = serve_positions(self.page, first, [position_now(first)])
         self.page.goto(f"{url}/t/picture")
         self.page.locator("[data-id].lit").first.wait_for(state="attached")
@@ -125,9 +128,18 @@ class Looker:
             if size not in SCREENS[self.touch]:
                 continue
             self.page.set_viewport_size({"width": size[0], "height": size[1]})
-            for n, (moment, match) in enumerate(positions(self.game).items()):
+            for n, (moment, match) in enumerate(self.shown.items()):
                 if LANGUAGES[(n + m) % len(LANGUAGES)] == self.language:
                     yield from self.look_at(f"{self.game}, {moment}, {self.language}", match, size)
+
+    def look_at_all(self) -> Iterator[Measured]:
+        """Everything at every size, in one language, in the two themes in turn."""
+        for m, size in enumerate(SCREENS[self.touch]):
+            self.page.set_viewport_size({"width": size[0], "height": size[1]})
+            for n, (moment, match) in enumerate(self.shown.items()):
+                theme: Literal["dark", "light"] = "dark" if (n + m) % 2 else "light"
+                self.page.emulate_media(color_scheme=theme)
+                yield from self.look_at(f"{self.game}, {moment}, {self.language}, {theme}", match, size)
 
     def look_at(self, where: str, match: Match, size: tuple[int, int]) -> Iterator[Measured]:
         self.show(match)
@@ -139,7 +151,7 @@ class Looker:
             if size == PHONE and half.small:
                 nearer(self.page, half)
             self.page.keyboard.press("Escape")
-        if self.touch and match is positions(self.game)["late"]:
+        if self.touch and match is self.shown.get("late"):
             yield self.opponent(f"{where}, an opponent", size)
 
     def measured(self, where: str, size: tuple[int, int]) -> Measured:
@@ -181,6 +193,43 @@ def test_every_screen_can_be_read_and_used(browser: Browser, server: LiveServer,
     assert any(one.small for one in screens if one.size == PHONE), "Nothing had to come nearer."
     require_board_share(screens)
     require_steady_button(screens)
+
+
+# What bots hardly come to, by the keys of its sentences: each was measured at least once.
+RARE = {
+    "sator": ["discard", "draw", "pick", "refill", "pivot", "jump", "push", "lift", "remove", "gargoyle"],
+    "rennes": ["refill", "three", "place", "supplies", "turn-collect", "turn-stuck"],
+    "monasterium": ["swap", "pair", "bonus", "extra", "new-die", "reroll", "column", "any-action"],
+    "plankenkoorts": ["pass"],
+}
+
+
+@cache
+def asks(game: str) -> dict[str, Match]:
+    """Every sentence that a player is asked, with a version of its own for each position."""
+    found = every_ask(game, len(NAMES), frozenset(f"ask.{key}" for key in RARE[game]))
+    for n, match in enumerate(found.values(), 1):
+        match.version, match.names = n, list(NAMES)
+    return found
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_whatever_is_asked_can_be_read_at_every_size(
+    browser: Browser, server: LiveServer, game: str, language: str
+) -> None:
+    """The whole product of what is asked, the sizes and the languages, in both themes."""
+    shown = asks(game)
+    assert [key for key in RARE[game] if f"ask.{key}" not in shown] == []
+    found: list[str] = []
+    for touch in SCREENS:
+        looker = Looker(browser, server.url, game, touch, shown)
+        if language != looker.language:
+            looker.speak(language)
+        found += [f"{one.where}: {bad}" for one in looker.look_at_all() for bad in one.bad]
+        looker.page.close()
+    assert not found, "\n".join(found)
 
 
 def require_board_share(screens: list[Measured]) -> None:

@@ -86,7 +86,8 @@ def labels(scene: Scene) -> Iterator[Label]:
             yield from _said(piece.label, piece.tip, piece.prompt)
     for gauge in scene.budget:
         yield gauge.label
-    yield from (row.title for row in scene.rows)
+    for row in scene.rows:
+        yield from _said(row.title, row.tab)
     for card in scene.cards():
         yield from _said(card.label, card.detail, card.tip, card.tab, card.prompt)
     yield from (chip.label for chip in chips(scene))

@@ -10,7 +10,7 @@ def scene() -> Scene:
     price = Chip("cog", Label("cost"), 2)
     effect = Card("effect:a:1", "", Label("effect.once"), chips=[price])
     card = Card("hand:a", "card", Label("card.a"), Label("kind"), use="play", effects=[effect], marks=(1,))
-    row = Row("hand", "hand", Label("hand"), [card], owner=0)
+    row = Row("hand", "hand", Label("hand"), [card], owner=0, tab=Label("page.hand"))
     return Scene(
         [],
         rows=[row],

@@ -14,8 +14,11 @@ export function mainPanels(scene: Scene | null): Panel[] {
   return board.length > 0 ? board : panels.filter((panel) => panel.role === 'mine');
 }
 
-export function tableShape(scene: Scene | null): TableShape {
+/** How many times as wide as high the main picture is. */
+export function boardRatio(scene: Scene | null): number {
   const [main] = mainPanels(scene);
   const [width, height] = main?.arrangements[0]?.size ?? main?.size ?? [1, 1];
-  return width / height > WIDE ? 'wide' : 'square';
+  return width / height;
 }
+
+export const tableShape = (scene: Scene | null): TableShape => (boardRatio(scene) > WIDE ? 'wide' : 'square');

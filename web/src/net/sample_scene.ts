@@ -57,6 +57,7 @@ export const sampleRow = (id: string, cards: Card[], fields: Partial<Row> = {}):
   title: NO_LABEL,
   cards,
   owner: null,
+  tab: null,
   ...fields,
 });
 

@@ -4348,6 +4348,7 @@ export interface components {
             owner: number | null;
             /** @enum {unknown} */
             role: "buttons" | "hand" | "market" | "supply" | "track";
+            tab: components["schemas"]["Label"] | null;
             title: components["schemas"]["Label"];
         };
         RowChanges: {

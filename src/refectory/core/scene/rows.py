@@ -83,13 +83,17 @@ class Card:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """Cards side by side: a hand, a market, a supply, buttons, or a track. `title` names it."""
+    """Cards side by side: a hand, a market, a supply, buttons, or a track. `title` names it.
+
+    `tab` is a short name: on a phone rows with one lie on pages behind tabs, those of one name together.
+    """
 
     id: str
     role: RowRole
     title: Label
     cards: list[Card]
     owner: int | None = None
+    tab: Label | None = None
 
     def data(self) -> dict[str, Any]:
         return {
@@ -98,6 +102,7 @@ class Row:
             "title": self.title.data(),
             "cards": [card.data() for card in self.cards],
             "owner": self.owner,
+            "tab": self.tab.data() if self.tab else None,
         }
 
 

@@ -36,6 +36,12 @@ def test_a_mission_shows_what_it_wants() -> None:
     assert [chip.art for chip in goal.chips] == ["icon-star"]
 
 
+def test_a_phone_shows_the_glass_and_the_value_of_a_mission() -> None:
+    chips = card(table(2), "b4").chips
+    assert [chip.art for chip in chips if "minor" not in chip.states] == ["glass-d", "icon-star"]
+    assert chips[-1].states == ("unit",)
+
+
 @rule("MO-X1")
 def test_a_mission_is_marked_by_those_who_have_it() -> None:
     position = table(3)

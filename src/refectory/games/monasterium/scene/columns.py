@@ -6,7 +6,16 @@ from refectory.core.game import Data, Seat
 from refectory.core.scene import Label, Piece
 from refectory.games.monasterium.constants import COLUMNS, ROWS, STANDARD, USES
 from refectory.games.monasterium.edition.box import Box
-from refectory.games.monasterium.scene.geometry import ROW_STEP, ROW_TOP, SLOT, STEP, TILE, TILE_TOP
+from refectory.games.monasterium.scene.geometry import (
+    ROW_STEP,
+    ROW_TOP,
+    SLOT,
+    STEP,
+    TILE,
+    TILE_TOP,
+    WORD,
+    WORD_TOP,
+)
 
 NUMERAL = (24.0, 27.0)
 PRICE = (84.0, 27.0)
@@ -30,7 +39,7 @@ def columns(box: Box, shown: Data, seat: Seat, sent: Leaving) -> list[Piece]:
     pieces = []
     for column, name in enumerate(COLUMNS):
         side = "yellow" if shown["columns"][column]["yellow"] else "white"
-        pieces.append(_tile(seat, column, box.player_board.effect(column, STANDARD), side))
+        pieces += _tile(seat, column, box.player_board.effect(column, STANDARD), side)
         active = shown["columns"][column]["active"]
         for row, numeral in enumerate(ROWS):
             covered = shown["novices"][numeral][column]
@@ -43,12 +52,19 @@ def columns(box: Box, shown: Data, seat: Seat, sent: Leaving) -> list[Piece]:
 
 
 @cache
-def _tile(seat: Seat, column: int, effect: str, side: str) -> Piece:
+def _tile(seat: Seat, column: int, effect: str, side: str) -> tuple[Piece, ...]:
+    """The head of a column, and its name, for which only the wide board has room."""
     name = COLUMNS[column]
     label = Label("label.tile", {"column": name, "effect": effect})
     at = (STEP * column, TILE_TOP)
     ident, art = f"tile:{seat}:{name}", f"tile-{side}-{effect}"
-    return Piece(ident, art, at, TILE, label, Label(f"tip.tile.{side}"), area="columns")
+    tile = Piece(ident, art, at, TILE, label, Label(f"tip.tile.{side}"), area="heads")
+    return (tile, _word(f"word:{seat}:{name}", column, effect))
+
+
+def _word(ident: str, column: int, effect: str) -> Piece:
+    at, label = (STEP * column, WORD_TOP), Label(f"head.{effect}")
+    return Piece(ident, "word", at, WORD, label, write="across", states=("decor",), area="words")
 
 
 @cache
@@ -169,9 +185,9 @@ def _number(ident: str, left: float, top: float, number: int) -> Piece:
 
 
 @cache
-def joker_tile() -> Piece:
+def joker_tile() -> tuple[Piece, ...]:
     """MO-A5: the place under the joker's space: it feeds any column."""
     at, label = (STEP * len(COLUMNS), TILE_TOP), Label("label.any-column")
-    return Piece(
-        "tile-any", "tile-any", at, TILE, label, Label("tip.space.joker", {"face": 6}), area="columns"
-    )
+    tip = Label("tip.space.joker", {"face": 6})
+    tile = Piece("tile-any", "tile-any", at, TILE, label, tip, area="heads")
+    return (tile, _word("word:any", len(COLUMNS), "joker"))

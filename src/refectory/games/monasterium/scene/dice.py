@@ -13,6 +13,7 @@ DIE = 27.0
 ROOM = CELL[0] - 4  # for dice side by side
 GAP = 1.0
 MOST_ROWS = 3
+MOST_DICE = 4  # that are drawn one by one
 SPACES_KEPT = 5000
 Die = tuple[str, Seat | None]  # the end of its id, and its owner
 
@@ -88,8 +89,13 @@ def dice_on(space: Data, viewer: Seat | None) -> list[Die]:
 
 @made_once(SPACES_KEPT)
 def _lying(face: int, space: Data, viewer: Seat | None, behind: bool) -> list[Piece]:
-    """The dice that lie on a space, behind others or alone."""
+    """The dice that lie on a space, behind others or alone; too many of one kind are one with a number."""
     dice = dice_on(space, viewer)
+    counts = [1] * len(dice)
+    if len(dice) > MOST_DICE:
+        owners = [owner for _, owner in dice]
+        dice = [die for n, die in enumerate(dice) if die[1] not in owners[:n]]
+        counts = [owners.count(owner) for _, owner in dice]
     side, places = lying_places(len(dice), behind)
     return [
         _die(
@@ -99,7 +105,8 @@ def _lying(face: int, space: Data, viewer: Seat | None, behind: bool) -> list[Pi
             owner,
             n,
             viewer is not None and owner not in (None, viewer),
-            side=side,
+            counts[n],
+            side,
         )
         for n, (name, owner) in enumerate(dice)
     ]

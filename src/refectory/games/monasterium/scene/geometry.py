@@ -109,6 +109,8 @@ STEP: Final = 69.0  # from column to column
 CELL: Final = (65.0, 54.0)
 TILE_TOP: Final = 57.0
 TILE: Final = (65.0, 26.0)
+WORD_TOP: Final = 83.5
+WORD: Final = (65.0, 15.0)
 ROW_TOP: Final = 87.0
 ROW_STEP: Final = 28.5
 SLOT: Final = (65.0, 27.0)
@@ -116,24 +118,26 @@ SLOT: Final = (65.0, 27.0)
 
 def own_arrangements(places: list[int]) -> list[Arrangement]:
     """The viewer's own board; `places` has for each face of a die the column that its space stands over."""
-    wide: Areas = {"wide": (0, 0, 1), "rows": (2, 2, 1), "prices": (28, 2, 1), "columns": (114, 2, 1)}
+    wide: Areas = {"wide": (0, 0, 1), "rows": (8, 15, 1), "prices": (36, 15, 1), "columns": (136, 15, 1)}
+    wide |= {"heads": (136, 2, 1), "words": (136, 2, 1)}
     tall: Areas = {"tall": (0, 0, 1), "rows": (1, 2, 0.885), "prices": (196, 175, 1.1)}
-    tall["columns"] = (23, 2, 0.885)
+    tall |= {"heads": (23, 2, 0.885), "columns": (23, 2, 0.885)}
     for face in range(FACES):
-        wide[f"cell-{face + 1}"] = (114 + STEP * places[face], 2, 1)
+        wide[f"cell-{face + 1}"] = (136 + STEP * places[face], 2, 1)
         tall[f"cell-{face + 1}"] = (23 + 0.885 * STEP * places[face], 2, 0.885)
     for n in range(len(RESOURCES)):
-        wide[f"tile-{n}"] = (742, 3 + 35 * n, 1)
+        wide[f"tile-{n}"] = (822, 4 + 37 * n, 1)
         tall[f"tile-{n}"] = (2 + 77.4 * n, 184, 0.82)
-    wide |= {"window": (532, 0, 1), "things": (742, 178, 0.8)}
+    wide |= {"window": (582, 6, 1), "things": (822, 188, 0.9)}
     tall |= {"window": (6, 217, 0.92), "things": (200, 222, 1.2)}
-    return [Arrangement((848.0, 203.0), wide), Arrangement((390.0, 406.0), tall)]
+    return [Arrangement((930.0, 216.0), wide), Arrangement((390.0, 406.0), tall)]
 
 
 def other_arrangements() -> list[Arrangement]:
     """Another player's board, without the dice spaces: the window beside the columns, or below them."""
     wide: Areas = {"wide": (0, 0, 1), "rows": (4, -52, 1), "columns": (31, -52, 1), "window": (450, 4, 0.71)}
     tall: Areas = {"tall": (0, 0, 1), "rows": (4, -50, 1), "columns": (31, -50, 1), "window": (31, 200, 1)}
+    wide["heads"], tall["heads"] = wide["columns"], tall["columns"]
     wide["things"] = (462, 155, 0.95)
     tall["things"] = (270, 280, 1.7)
     for n in range(len(RESOURCES)):

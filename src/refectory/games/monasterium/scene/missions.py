@@ -5,6 +5,8 @@ from refectory.core.scene import Card, Chip, Label, Row
 from refectory.core.scene.made_once import made_once
 
 CARDS_KEPT = 3000
+# Left out where there is little room; the tip says it.
+MINOR = ("minor",)
 
 
 def missions(view: Data) -> Row:
@@ -25,7 +27,7 @@ def _year(view: Data) -> Card:
     if not view["round"]:
         return Card("year", "icon-hourglass", label)
     facts = {"round": view["round"], "players": view["players"], "seat": view["first"]}
-    chip = Chip("icon-chalice", Label("label.chalice", {"seat": view["first"]}))
+    chip = Chip("icon-chalice", Label("label.chalice", {"seat": view["first"]}), states=MINOR)
     detail, tip = Label("label.round-of", facts), Label("tip.round", facts)
     return Card("year", "icon-hourglass", label, detail, tip, chips=[chip], marks=(view["first"],))
 
@@ -34,7 +36,7 @@ def _year(view: Data) -> Card:
 def _card(viewer: Seat | None, year: int, card: Data) -> Card:
     marks = tuple(seat for seat, when in enumerate(card["discs"]) if when)
     states = ("dim",) if viewer in marks else ()
-    chips = [*_needs(card), Chip("icon-star", Label("label.value"), _value(year, card))]
+    chips = [*_needs(card), Chip("icon-star", Label("label.value"), _value(year, card), states=("unit",))]
     art, label = "", Label("label.letter", {"monastery": card["monastery"]})
     if card["goal"] is not None:
         art, label = f"goal-{card['goal']}", Label(f"label.short.{card['goal']}", {"count": card["count"]})
@@ -60,4 +62,4 @@ def _needs(card: Data) -> list[Chip]:
     if card["goal"] is not None:
         return []
     glass = Chip(f"glass-{card['monastery']}", Label("label.monastery", {"monastery": card["monastery"]}))
-    return [glass, *(Chip(f"area-{area}", Label(f"area.{area}")) for area in card["areas"])]
+    return [glass, *(Chip(f"area-{area}", Label(f"area.{area}"), states=MINOR) for area in card["areas"])]

@@ -47,7 +47,7 @@ def _own(
     desks: Desks, seat: Seat, shown: Data, sent: Leaving, chalice: bool
 ) -> tuple[list[Piece], list[Piece]]:
     """The wood, and all of the own board but the dice."""
-    rest = [*row_heads(seat), *prices(shown, seat), joker_tile()]
+    rest = [*row_heads(seat), *prices(shown, seat), *joker_tile()]
     return _wood(seat, desks.own), rest + _common(desks.box, seat, shown, sent, chalice)
 
 

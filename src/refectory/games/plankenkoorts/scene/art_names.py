@@ -19,6 +19,10 @@ GROUPS = (
 )
 
 
+# The fittings of covers, in turn along the canon.
+FITTINGS = ("", "-b", "-c")
+
+
 def group_art(box: Box, kind: str, book: str) -> str:
     """`spine-law`, `band-paul` and so on."""
     group = box.group[box.number[book]]
@@ -33,6 +37,14 @@ def cover_art(box: Box, card: str) -> str:
     if number in box.first:
         return group_art(box, "begin", card)
     return group_art(box, "close" if number in box.last else "cover", card)
+
+
+def hand_art(box: Box, card: str) -> str:
+    """The picture on a card in hand: covers of the same group that follow each other differ."""
+    art = cover_art(box, card)
+    if not art.startswith("cover-"):
+        return art
+    return art + FITTINGS[box.number[card] % len(FITTINGS)]
 
 
 def card_art(box: Box, card: str) -> str:

@@ -7,7 +7,7 @@ from refectory.core.scene import Card, Chip, Label, Row, Use
 from refectory.core.scene.made_once import made_once
 from refectory.games.plankenkoorts.constants import DUSTING_CARDS, SHELVES
 from refectory.games.plankenkoorts.edition.box import Box
-from refectory.games.plankenkoorts.scene.art_names import card_tip, cover_art
+from refectory.games.plankenkoorts.scene.art_names import card_tip, hand_art
 from refectory.games.plankenkoorts.scene.shelf import shelf_for
 
 CARDS_KEPT = 4000
@@ -96,7 +96,7 @@ def _front(
 ) -> Card:
     return Card(
         f"hand:{card}",
-        cover_art(box, card),
+        hand_art(box, card),
         Label(f"card.{card}"),
         _detail(box, card),
         card_tip(box, card),

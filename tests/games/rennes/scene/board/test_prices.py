@@ -1,9 +1,12 @@
 """Prices on the squares within reach."""
 
 from refectory.core.scene import Piece
+from refectory.games.rennes.rules.paths.viewer_ways import PaidWay
+from refectory.games.rennes.scene.board.geometry import Geometry
+from refectory.games.rennes.scene.board.prices import PriceTags
 from tests.games.helpers import pieces_by_id
 from tests.games.rennes.pictures import middle
-from tests.games.rennes.positions import GAME, Table, table
+from tests.games.rennes.positions import BOX, GAME, GRAPH, Table, table
 from tests.rules import rule
 
 
@@ -61,6 +64,20 @@ def test_a_way_of_two_colours_has_two_tags() -> None:
 def test_of_a_portal_only_the_nearest_square_has_a_price() -> None:
     position = table(2).at(0, "a-n1").facing("a", "north", "yellow").hand(0, "yellow-5", "yellow-5")
     assert [name for name in tags(position) if name in ("a-n", "a-e", "a-s", "a-w")] == ["a-n"]
+
+
+def test_a_price_stands_beside_its_square() -> None:
+    """On the board of a phone it would hide the sign of a square that it lay on."""
+    geometry = Geometry(GRAPH)
+    made = PriceTags(BOX, geometry)
+    for square, name in enumerate(GRAPH.names):
+        tag = made.tag(square, PaidWay(((0, 1),), ()), 0, bright=True)
+        (left, top), (wide, high) = geometry.corner(square), geometry.extent[square]
+        across = min(left + wide, tag.at[0] + tag.size[0]) - max(left, tag.at[0])
+        down = min(top + high, tag.at[1] + tag.size[1]) - max(top, tag.at[1])
+        assert max(0, across) * max(0, down) <= 0.2 * wide * high, name
+        assert tag.at[0] >= 0, name
+        assert tag.at[0] + tag.size[0] <= geometry.size[0], name
 
 
 def test_prices_are_only_for_the_player_who_moves() -> None:

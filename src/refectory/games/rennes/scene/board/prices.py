@@ -2,17 +2,17 @@
 
 from refectory.core.scene import Label, Piece
 from refectory.games.rennes.constants import COLOURS
-from refectory.games.rennes.edition.board_graph import CAVERN, CORRIDOR, VORTEX
+from refectory.games.rennes.edition.board_graph import CAVERN, CORRIDOR, PORTAL, VORTEX
 from refectory.games.rennes.edition.box import Box
 from refectory.games.rennes.rules.available_dots import Runs
 from refectory.games.rennes.rules.paths.viewer_ways import PaidWay
-from refectory.games.rennes.scene.board.geometry import VECTORS, Geometry, Point
+from refectory.games.rennes.scene.board.geometry import SQUARE, VECTORS, WEDGE, Geometry, Point
 from refectory.games.rennes.scene.look import Look
 
 SIZE = (58.0, 40.0)
-INWARD = 12.0  # towards the portal, along a side that leads up or down
-INSIDE = 8.0
-ASIDE = 17.0  # above or below a side that leads left or right
+TOUCH = 8.0  # how far a tag reaches over its square, on both sides together
+OUTWARD = 12.0  # away from the portal, where the tag of its quarter is
+CORNER: Point = (44.0, 46.0)  # of the disc, from its middle
 
 
 class PriceTags:
@@ -31,10 +31,10 @@ class PriceTags:
         tags = []
         for square, way in look.shown_ways().items():
             if not (look.is_ready(way) and square in steps):
-                tags += [self._tag(square, way, n, look.keeps_dots(way)) for n in range(len(way.runs))]
+                tags += [self.tag(square, way, n, look.keeps_dots(way)) for n in range(len(way.runs))]
         return tags
 
-    def _tag(self, square: int, way: PaidWay, n: int, bright: bool) -> Piece:
+    def tag(self, square: int, way: PaidWay, n: int, bright: bool) -> Piece:
         """The tag of one colour of a way. One of another colour recedes while dots are ready."""
         key = (square, way.runs, n, bright)
         tag = self.made.get(key)
@@ -43,7 +43,7 @@ class PriceTags:
             tag = self.made[key] = Piece(
                 f"price:{name}:{n}",
                 f"price-{COLOURS[colour]}",
-                self._at(square, n - (len(way.runs) - 1) / 2),
+                self._at(square, n, len(way.runs)),
                 SIZE,
                 Label("label.price", {"dots": dots}),
                 None,
@@ -53,16 +53,30 @@ class PriceTags:
             )
         return tag
 
-    def _at(self, square: int, aside: float) -> Point:
-        """Off the middle of a square, and in caverns at the way there, so that tags of
-        squares side by side can be told apart. Tags of one square stand side by side along its way in."""
+    def _at(self, square: int, n: int, count: int) -> Point:
+        """Beside a square, so that its picture stays in sight: clockwise of a corridor and of a quarter of
+        the portal, on the other side of the way into a cavern, at a corner of a location.
+
+        More tags stand further away.
+        """
         x, y = self.geometry.middle[square]
-        kind, (dx, dy) = self.box.graph.kind[square], VECTORS[self.box.graph.side[square] % 4]
-        if kind == CAVERN:
-            wide, high = self.geometry.extent[square]
-            x, y = x - dx * wide / 2, y - dy * (high / 2 - INSIDE) - abs(dx) * ASIDE
-        elif kind in (CORRIDOR, VORTEX):
-            y += abs(dx) * ASIDE - dy * INWARD
-        upright = kind == CAVERN and dx
-        x, y = (x, y + aside * SIZE[1]) if upright else (x + aside * SIZE[0], y)
+        wide, high = self.geometry.extent[square]
+        dx, dy = VECTORS[self.box.graph.side[square] % 4]
+        kind = self.box.graph.kind[square]
+        if kind in (CORRIDOR, VORTEX):
+            x += dx * OUTWARD - dy * (wide + SIZE[0] - TOUCH) / 2
+            y += dx * ((high + SIZE[1] - TOUCH) / 2 + n * SIZE[1]) + abs(dy) * _middled(n, count)
+        elif kind == PORTAL:
+            x += (dx - dy) * CORNER[0] - dx * WEDGE
+            y += (dx + dy) * (CORNER[1] + n * SIZE[1]) - dy * WEDGE
+        elif kind == CAVERN:
+            x += dy * ((SQUARE + SIZE[0]) / 2 + n * SIZE[0]) - dx * (wide + SIZE[0] - TOUCH) / 2
+            y -= dx * ((SQUARE + SIZE[1]) / 2 + n * SIZE[1]) + dy * (high + SIZE[1] - TOUCH) / 2
+        else:
+            x, y = x + (wide - SIZE[0]) / 2, y + (SIZE[1] - high) / 2 + n * SIZE[1]
         return (x - SIZE[0] / 2, y - SIZE[1] / 2)
+
+
+def _middled(n: int, count: int) -> float:
+    """The place of one of so many tags that stand above each other, from their middle."""
+    return (n - (count - 1) / 2) * SIZE[1]

@@ -27,7 +27,8 @@ def codes_row(kept: PartCache, look: Look) -> Row:
             card = kept.keep_card(key, _card(kept, look, location, lacking, lies, giving))
         cards.append(card)
     wanted = look.view["options"]["codes"]
-    return Row("codes", "supply", Label("label.codes-wanted", {"count": wanted}), cards, look.viewer)
+    title = Label("label.codes-wanted", {"count": wanted})
+    return Row("codes", "supply", title, cards, look.viewer, Label("page.codes"))
 
 
 def _card(

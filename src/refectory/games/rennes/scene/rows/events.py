@@ -30,7 +30,7 @@ def events_row(kept: PartCache, look: Look) -> Row:
         label = Label("label.events-spent" if spent else "label.events-count", {"count": len(left)})
         effects = [_event(look.viewer, kind, left.count(kind.name)) for kind in kinds]
         card = kept.keep_card(key, Card("events", "gauge-event", label, effects=effects, owner=look.viewer))
-    return Row("events", "supply", Label("label.events"), [card], look.viewer)
+    return Row("events", "supply", Label("label.events"), [card], look.viewer, Label("label.events"))
 
 
 def _event(seat: int, kind: EventKind, left: int) -> Card:

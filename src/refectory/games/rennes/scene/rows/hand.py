@@ -7,6 +7,9 @@ from refectory.games.rennes.scene.art_names import symbol_art
 from refectory.games.rennes.scene.look import Look
 from refectory.games.rennes.scene.part_cache import PartCache
 
+# On a phone the clues here are on the page of the hand.
+HAND = Label("page.hand")
+
 
 def hand_row(kept: PartCache, look: Look) -> Row:
     """RC-M1: one card for each kind, with its count. Those that lead nowhere now are not lifted."""
@@ -18,7 +21,7 @@ def hand_row(kept: PartCache, look: Look) -> Row:
         state = "" if useful is None or colour in useful else "quiet"
         key = ("hand", name, hand.count(name), state)
         cards.append(kept.cards.get(key) or kept.keep_card(key, _card(look.box, name, key[2], state)))
-    return Row("hand", "hand", Label("label.hand"), cards, look.viewer)
+    return Row("hand", "hand", Label("label.hand"), cards, look.viewer, HAND)
 
 
 def _useful(look: Look) -> list[str] | None:
@@ -68,7 +71,7 @@ def clues_row(kept: PartCache, look: Look) -> Row | None:
         ]
         key = ("clue", colour, *codes)
         cards.append(kept.cards.get(key) or kept.keep_card(key, _clue(colour, codes)))
-    return Row("clues", "hand", Label("label.clues-here"), cards)
+    return Row("clues", "hand", Label("label.clues-here"), cards, tab=HAND)
 
 
 def _clue(colour: str, codes: list[str]) -> Card:

@@ -5,6 +5,9 @@ from refectory.games.rennes.constants import COLOURS
 from refectory.games.rennes.scene.look import Look
 from refectory.games.rennes.scene.part_cache import PartCache
 
+# On a phone the open cards and the altar are on one page.
+MARKET = Label("page.market")
+
 
 def open_row(kept: PartCache, look: Look) -> Row:
     """RC-S2: the open cards, one for each kind."""
@@ -19,7 +22,7 @@ def open_row(kept: PartCache, look: Look) -> Row:
             card = Card(f"open:{name}", f"card-{name}", label, tip=tip, count=lying.count(name))
             kept.keep_card(key, card)
         cards.append(card)
-    return Row("open", "market", Label("label.market", {"count": look.view["pile"]}), cards)
+    return Row("open", "market", Label("label.market", {"count": look.view["pile"]}), cards, tab=MARKET)
 
 
 def altar_row(kept: PartCache, look: Look) -> Row:
@@ -31,7 +34,7 @@ def altar_row(kept: PartCache, look: Look) -> Row:
         key = ("altar", colour, count, clues)
         cards.append(kept.cards.get(key) or kept.keep_card(key, _offering(look, colour, count, clues)))
     label = Label("label.altar-clues" if clues else "label.altar", {"count": look.box.altar_cards})
-    return Row("altar", "market", label, cards)
+    return Row("altar", "market", label, cards, tab=MARKET)
 
 
 def _offering(look: Look, colour: str, count: int, clues: bool) -> Card:
