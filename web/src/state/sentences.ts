@@ -1,6 +1,6 @@
 /** Makes sentences from catalogue keys and facts, in the same way as core/locale.py. */
 
-import type { Facts, Sentence } from '../net/types';
+import type { Facts, Note, Sentence } from '../net/types';
 
 /** Sentences by key, with placeholders for facts. */
 export type Catalogue = Record<string, string>;
@@ -37,4 +37,10 @@ function templateFor(catalogue: Catalogue, key: string, facts: Facts): string | 
 
 export function saySentence(say: Say, sentence: Sentence): string {
   return say(sentence.key, sentence.facts);
+}
+
+/** What an action costs and brings, as one text. */
+export function sayNote(say: Say, { chips, label }: Note): string {
+  const named = chips.map((chip) => [saySentence(say, chip.label), chip.value ?? ''].join(' ').trim());
+  return [label ? saySentence(say, label) : '', ...named].filter(Boolean).join(' ');
 }

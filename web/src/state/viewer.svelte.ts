@@ -4,6 +4,7 @@ import { addNonce } from '../fairness/add_nonces';
 import { click, lit, targetsOf } from '../input/choose_action';
 import { Walk, WAY, wayOffers } from '../input/ways';
 import { NO_WRITE_BOXES, showArt, type WriteBoxes } from '../layout/art';
+import { isForeseen } from '../layout/preview';
 import { catalogue, logStyle, replay } from '../net/api';
 import { connectTo, type Connect, type Connection, type ConnectionState } from '../net/socket';
 import type {
@@ -226,7 +227,7 @@ export class Viewer implements ViewModel {
 
   // -- what the player does
 
-  /** A tap with a finger shows what it would do first, if the scene has a preview of it. */
+  /** A tap with a finger shows what it would do first, if the scene foretells it. */
   click(id: string, touch = false): void {
     if (this.recap.running) return this.recap.close();
     if (this.behind > 0) return this.skip();
@@ -257,7 +258,8 @@ export class Viewer implements ViewModel {
     this.recap.close();
     this.clicked = [];
     this.hint = null;
-    const asks = prefs.confirm || (touch && this.packet?.scene.ghosts[offer.text] !== undefined);
+    const scene = this.packet?.scene;
+    const asks = prefs.confirm || (touch && scene !== undefined && isForeseen(scene, offer));
     if (asks && this.unconfirmed !== offer) this.unconfirmed = offer;
     else this.play(offer);
   }
