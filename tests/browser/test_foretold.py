@@ -1,4 +1,4 @@
-"""What a click would cost and bring is said before it: at the pointer, at the focus, and to screen readers."""
+"""What a click would cost and bring is said before: at the pointer, at the focus, to screen readers."""
 
 import pytest
 from playwright.sync_api import expect

@@ -3979,6 +3979,8 @@ export interface components {
         };
         LogLineInfo: {
             art: string;
+            gain: string;
+            merge: string;
             weight: number;
         };
         MailTarget: {

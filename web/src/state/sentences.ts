@@ -32,7 +32,7 @@ const FEW = ['none', 'one'];
 function templateFor(catalogue: Catalogue, key: string, facts: Facts): string | undefined {
   const few = `${key}.${FEW[Number(facts['count'])] ?? ''}`;
   if (typeof facts['count'] === 'number' && few in catalogue) return catalogue[few];
-  return catalogue[key] ?? catalogue[key.replace(/\.seen$/, '')];
+  return catalogue[key] ?? catalogue[key.replace(/\.seen(?=$|\.many$)/, '')];
 }
 
 export function saySentence(say: Say, sentence: Sentence): string {

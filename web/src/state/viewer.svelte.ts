@@ -30,7 +30,7 @@ import { addLines } from './chat_lines';
 import { animationSpeed, clientCatalogue, prefs, t } from './preferences.svelte';
 import { Recap } from '../moves/recap_player.svelte';
 import { reuseScene } from '../moves/reuse_scene';
-import { formatter, type Catalogue, type Say } from './sentences';
+import { formatter, saySentence, type Catalogue, type Say } from './sentences';
 import { playSound } from './sound';
 import { announceTurn } from '../people/announce';
 import { ApiError } from '../net/request';
@@ -149,6 +149,11 @@ export class Viewer implements ViewModel {
 
   get myTurn(): boolean {
     return this.seat !== null && !this.isPaused && this.acting.includes(this.seat);
+  }
+
+  /** What is asked of the player. */
+  private get asked(): string {
+    return this.packet && this.myTurn ? saySentence(this.say, this.packet.ask) : '';
   }
 
   /** Nothing can be done while the game is paused. */
@@ -379,13 +384,15 @@ export class Viewer implements ViewModel {
         this.hintGoesOn = !message.is_last;
         break;
       case 'why':
-        this.refuse(refusalText(message.rules, this.say));
+        this.refuse(refusalText(message.rules, this.say, this.asked));
         break;
       case 'error':
         if (this.sent?.id === message.re) this.sent = null;
         if (this.hintAsked === message.re) this.hintAsked = null;
         this.stopWalk();
-        this.refuse(message.rules.length ? refusalText(message.rules, this.say) : errorText(message.code));
+        this.refuse(
+          message.rules.length ? refusalText(message.rules, this.say, this.asked) : errorText(message.code),
+        );
         break;
       case 'ack':
         if (this.sent?.id === message.re) this.sent = { id: message.re, version: message.version };
@@ -435,9 +442,6 @@ export class Viewer implements ViewModel {
     this.hint = null;
     this.hintAsked = null;
     this.lastMoves.show(before, packet);
-    const returned = !before && this.log.some((line) => line.seat === this.seat);
-    const unseen = before ? waited && this.pace === 'off' : returned;
-    if (prefs.recap && this.myTurn && unseen) this.recap.start();
     if (!before || packet.length === before.length) return;
     if (packet.outcome) playSound('end');
     else if (waited && this.myTurn) announceTurn(this.id, this.say('game.title'));
