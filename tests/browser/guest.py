@@ -83,7 +83,8 @@ class Guest:
     ) -> None:
         """A browser that is `keeping` the client for later reads all of its files at once.
 
-        With a `pace`, the moves of others are shown one after the other.
+        With a `pace`, the moves of others are shown one after the other: if it is empty, as the client does
+        by itself. With `motion`, pieces move.
         """
         self.url = url
         self.context = browser.new_context(
@@ -93,7 +94,9 @@ class Guest:
             has_touch=touch,
             service_workers="allow" if keeping else "block",
         )
-        self.context.add_init_script(PACE.replace("PACE", pace))
+        if pace:
+            pace = "quick" if motion and pace == "off" else pace
+            self.context.add_init_script(PACE.replace("PACE", pace))
         self.faults: list[str] = []
         self.heard: list[str] = []
         self.page = self.context.new_page()

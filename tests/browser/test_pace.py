@@ -11,10 +11,13 @@ from playwright.sync_api import Browser, expect
 from web.positions import begun, play_on, position_now, serve_positions
 
 from refectory.bots import make_bot, position_of
+from refectory.core.match import Match
+from refectory.games import load_game
 from tests.browser.guest import Guest
 from tests.server.live_server import LiveServer
 
 TURN = 6.0  # seconds that a turn of another player takes at most
+DEFAULT = ""  # the pace of somebody who has set none
 SLACK = 2.5  # for a machine that does other things too
 # Notes when each position was first shown, and how many waited then.
 WATCH = """() => {
@@ -69,6 +72,33 @@ def test_turns_of_others_are_shown_one_after_the_other(paced: Guest) -> None:
     assert shown >= 1, "Positions in between are shown while others wait."
     newest = paced.packet()
     assert paced.version == str(newest["version"])
+
+
+def long_turn(length: int = 300) -> tuple[Match, list[str]]:
+    """A game of Rennes between bots, and the positions of the longest of the second seat's turns."""
+    match, bot, rng = begun("rennes", 2), make_bot("greedy", load_game("rennes")), Random(5)
+    turn: list[str] = []
+    longest: list[str] = []
+    while match.state.to_act() and len(match.log) < length:
+        before, (seat, *_) = len(match.log), match.state.to_act()
+        match.play(seat, bot.choose(position_of(match.game, match.state, seat), rng).text)
+        turn = [*turn, position_now(match, before)] if seat == 1 else [position_now(match)]
+        longest = max(longest, turn, key=len)
+    return match, longest
+
+
+def test_a_whole_turn_takes_six_seconds_at_most_by_default(browser: Browser, server: LiveServer) -> None:
+    match, positions = long_turn()
+    assert len(positions) > 10, "The turn is too short to say anything."
+    guest = Guest(browser, server.url, pace=DEFAULT)
+    serve_positions(guest.page, match, positions)
+    guest.page.goto(f"{guest.url}/t/picture")
+    table = guest.page.locator("main.table")
+    expect(table).to_have_attribute("data-behind", re.compile("[1-9]"))
+    begun_at = time.monotonic()
+    expect(table).to_have_attribute("data-behind", "0")
+    assert time.monotonic() - begun_at < TURN + SLACK
+    guest.leave()
 
 
 @pytest.mark.thorough
@@ -141,7 +171,7 @@ def test_it_can_be_switched_off(paced: Guest) -> None:
     to_table(paced)
     paced.wait()
     paced.page.get_by_role("button", name="More").click()
-    paced.page.get_by_role("combobox", name="The others' moves").select_option("off")
+    paced.page.get_by_role("combobox", name="Pace of the moves").select_option("off")
     paced.page.get_by_role("button", name="Close").first.click()
     paced.page.evaluate(WATCH)
     discard(paced)

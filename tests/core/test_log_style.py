@@ -24,6 +24,13 @@ def test_each_event_has_its_art_and_its_weight(package: Path) -> None:
     assert load_log_style(package.name) == {"event.walk": LogLine("foot", 2), "event.deal": LogLine("", 0)}
 
 
+def test_an_event_may_be_told_together_with_others_and_bring_points(package: Path) -> None:
+    (package / "log.toml").write_text('[draw]\nmerge = "all"\n[claim]\ngain = "points"\n')
+    style = load_log_style(package.name)
+    assert style["event.draw"].merge == "all"
+    assert style["event.claim"].gain == "points"
+
+
 def test_a_game_without_the_file_has_no_style(package: Path) -> None:
     assert load_log_style(package.name) == {}
 

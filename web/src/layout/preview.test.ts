@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Ghost, Offer, Panel, Piece } from '../net/types';
 import { sampleCard, samplePanel, samplePiece, sampleRow, sampleScene } from '../net/sample_scene';
-import { notesAt, previews, type Preview } from './preview';
+import { isForeseen, notesAt, previews, type Preview } from './preview';
 
 const piece = (id: string, at: [number, number], size: [number, number], ...states: string[]): Piece =>
   samplePiece(id, { at, size, states, count: 3 });
@@ -115,5 +115,20 @@ describe('what the next click brings', () => {
     expect([...notesAt(scene, legal, ['card']).keys()]).toEqual(['shelf']);
     expect([...notesAt(scene, legal, []).keys()]).toEqual([]);
     expect([...notesAt(scene, legal, ['card', 'square']).keys()]).toEqual(['a']);
+  });
+});
+
+describe('an action can be seen before it is done', () => {
+  it('if the scene has a preview or a note of it', () => {
+    const ghosts = { turn: [{ of: 'square', turn: 90 }] };
+    const notes = { climb: { chips: [], label: { key: 'note.climb', facts: {} } } };
+    const scene = sampleScene({ panels, ghosts, notes });
+    const said = (text: string): boolean => isForeseen(scene, offer(text, 'square'));
+    expect(['turn', 'climb', 'pass'].map(said)).toEqual([true, true, false]);
+  });
+  it('if a held piece is seen in its target', () => {
+    const scene = sampleScene({ panels });
+    expect(isForeseen(scene, offer('lay', 'card', 'shelf'))).toBe(true);
+    expect(isForeseen(scene, offer('discard', 'card', 'basket'))).toBe(false);
   });
 });

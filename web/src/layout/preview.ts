@@ -55,6 +55,10 @@ export function previewsOf(scene: Scene, offer: Offer): Preview[] {
   return moved ? [moved] : [];
 }
 
+/** Whether something of an action can be seen before it is done: what it changes, or what it costs and brings. */
+export const isForeseen = (scene: Scene, offer: Offer): boolean =>
+  scene.notes[offer.text] !== undefined || previewsOf(scene, offer).length > 0;
+
 /** What the next click would cost and bring, by the piece that completes an action. */
 export function notesAt(scene: Scene | null, legal: Offer[], clicked: string[]): Map<string, Note> {
   const notes = new Map<string, Note>();

@@ -11,8 +11,10 @@ import {
   type Moved,
 } from './last_moves';
 import { moverOf } from './pace';
-import { saySentence, type Say } from '../state/sentences';
-import { lastTurn, summaryOf, turnsOf, type LogStyle, type Turn } from './turns';
+import { prefs } from '../state/preferences.svelte';
+import type { Say } from '../state/sentences';
+import { turnSentence, type Voice } from './turn_sentence';
+import { lastTurn, turnsOf, type LogStyle, type Turn } from './turns';
 
 /** What is needed of the viewer. */
 interface Source {
@@ -20,12 +22,13 @@ interface Source {
   readonly scene: Scene | null;
   readonly seat: number | null;
   readonly say: Say;
+  readonly names: string[];
 }
 
 export class LastMoves {
   style: LogStyle = $state.raw({});
-  /** The lines that sum up the newest turns that have ended. */
-  private ended: LoggedEvent[] = $state.raw([]);
+  /** The newest turns that have ended. */
+  private ended: Turn[] = $state.raw([]);
   private moved: Moved = $state.raw(NOTHING_MOVED);
   /** The lines before this one are announced. */
   private told = 0;
@@ -39,14 +42,27 @@ export class LastMoves {
 
   /** The newest turns that have ended, in one text for those who do not see the table. */
   announced: string = $derived.by(() =>
-    this.ended.map((line) => saySentence(this.viewer.say, line)).join(' '),
+    this.ended
+      .map((turn) => this.sentence(turn))
+      .filter(Boolean)
+      .join(' '),
   );
 
-  /** The last turn of a seat and the line that sums it up; null if there is nothing to tell. */
-  of(seat: number): { turn: Turn; line: LoggedEvent } | null {
+  /** How sentences are said at this table. */
+  get voice(): Voice {
+    return { say: this.viewer.say, names: this.viewer.names, language: prefs.language };
+  }
+
+  /** The sentence that sums a turn up; null if there is nothing to tell. */
+  sentence(turn: Turn): string | null {
+    return turnSentence(turn, this.style, this.voice);
+  }
+
+  /** The last turn of a seat and the sentence that sums it up; null if there is nothing to tell. */
+  of(seat: number): { turn: Turn; text: string } | null {
     const turn = lastTurn(this.turns, seat);
-    const line = turn && summaryOf(turn, this.style);
-    return turn && line ? { turn, line } : null;
+    const text = turn && this.sentence(turn);
+    return turn && text ? { turn, text } : null;
   }
 
   /** A position is shown after another one. */
@@ -63,9 +79,8 @@ export class LastMoves {
   private announce(packet: Packet): void {
     this.told = Math.min(this.told, packet.length);
     const ended = endedTurns(this.turns, this.told, packet.to_act, this.viewer.seat);
-    const lines = ended.map((turn) => summaryOf(turn, this.style)).filter((line) => line !== null);
     const last = ended.at(-1)?.lines.at(-1);
     if (last) this.told = last.n + 1;
-    if (lines.length > 0) this.ended = lines;
+    if (ended.length > 0) this.ended = ended;
   }
 }

@@ -4,7 +4,7 @@ import type { LoggedEvent } from '../net/types';
 import { addMoved, endedTurns, marksOf, movedPieces } from './last_moves';
 import { turnsOf, type LogStyle } from './turns';
 
-const style: LogStyle = { 'event.lay': { art: '', weight: 2 } };
+const style: LogStyle = { 'event.lay': { art: '', weight: 2, merge: '', gain: '' } };
 const line = (n: number, seat: number, facts: LoggedEvent['facts'], name = 'lay'): LoggedEvent => ({
   n,
   seat,
@@ -76,6 +76,18 @@ describe('the last move of each opponent', () => {
     expect([...marksOf(together, style, places, 0, NOTHING).keys()]).toEqual(['spine:1:ruth']);
     const apart = turnsOf([line(0, 1, { shelf: 'ot' }), line(1, 1, { card: 'ruth' })]);
     expect([...marksOf(apart, style, places, 0, NOTHING).keys()]).toEqual(['shelf:1:ot', 'spine:1:ruth']);
+  });
+  it('marks a thing in each shape of its panel', () => {
+    const spine = samplePiece('spine:1:ruth', { area: 'shelf' });
+    const tick = samplePiece('tick:1:ruth', { area: 'strip' });
+    const arrangements = [
+      { size: [9, 9] as [number, number], areas: { shelf: [0, 0, 1] as [number, number, number] } },
+      { size: [9, 1] as [number, number], areas: { strip: [0, 0, 1] as [number, number, number] } },
+    ];
+    const about = { role: 'player' as const, owner: 1, arrangements };
+    const places = sampleScene({ panels: [samplePanel('player-1', [spine, tick], about)] });
+    const turns = turnsOf([line(0, 1, { card: 'ruth' })]);
+    expect([...marksOf(turns, style, places, 0, NOTHING).keys()]).toEqual(['spine:1:ruth', 'tick:1:ruth']);
   });
   it('marks nothing that only a direction names', () => {
     const table = sampleScene({ panels: [samplePanel('board', [samplePiece('landing:west')])] });

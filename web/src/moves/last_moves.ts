@@ -1,7 +1,8 @@
 /** The last turn of each opponent: which pieces it touched. They stay marked until that player moves again. */
 
-import type { Piece, Scene, Sentence } from '../net/types';
+import type { Panel, Piece, Scene, Sentence } from '../net/types';
 import { endingIn, idsOf } from './log_highlight';
+import { mergeLines } from './merged_lines';
 import { hasMoved, lastTurn, STEP, weightOf, type LogStyle, type Turn } from './turns';
 
 /** The seat that touched it, by the id of a piece or card. */
@@ -24,9 +25,9 @@ function moversOf(turns: Turn[]): number[] {
   return [...latest].sort(([, one], [, other]) => one - other).map(([seat]) => seat);
 }
 
-/** The lines that are the steps of a turn; if it has none, all of them. */
+/** The lines that are the steps of a turn, with only the end of a walk; if it has none, all of them. */
 function stepsOf(turn: Turn, style: LogStyle): Sentence[] {
-  const steps = turn.lines.filter((line) => weightOf(style, line) >= STEP);
+  const steps = mergeLines(turn.lines, style).filter((line) => weightOf(style, line) >= STEP);
   return steps.length > 0 ? steps : turn.lines;
 }
 
@@ -108,7 +109,7 @@ export function marksOf(
     for (const line of turn ? stepsOf(turn, style) : []) known.add(seat, line);
   }
   const marks = new Map<string, number>();
-  for (const [ending, id] of thingsNamed(scene, known, mine)) marks.set(id, known.seatOf(ending));
+  for (const { id, name } of thingsNamed(scene, known, mine)) marks.set(id, known.seatOf(name));
   const shown = new Set(idsOf(scene));
   for (const seat of seats) {
     for (const id of moved.get(seat) ?? []) if (shown.has(id)) marks.set(id, seat);
@@ -118,6 +119,8 @@ export function marksOf(
 
 interface Candidate {
   id: string;
+  /** The ending of the id that was named. */
+  name: string;
   /** Larger for what is better seen: on the board, and there by its size. */
   rank: number;
   piece?: Piece;
@@ -134,16 +137,19 @@ function isWithin(inner: Piece | undefined, outer: Piece | undefined): boolean {
 }
 
 /**
- * For each name the one thing that is seen best: on the board rather than elsewhere, and the largest there. What
+ * For each name the one thing that is seen best: on the board rather than elsewhere, and the largest there. A panel
+ * that is also drawn in another shape, such as a strip, may have a thing of its own there for the same name. What
  * belongs to the viewer is only meant by a line that names the viewer: an opponent's card may be called like theirs.
  */
-function thingsNamed(scene: Scene, names: Names, mine: number | null): Map<string, string> {
+function thingsNamed(scene: Scene, names: Names, mine: number | null): Candidate[] {
   const best = new Map<string, Candidate>();
-  const offer = (id: string, rank: number, owner: number | null, piece?: Piece): void => {
+  const offer = (id: string, rank: number, owner: number | null, piece?: Piece, shape = 0): void => {
     const ending = endingIn(id, names);
     if (ending === undefined || !names.means(ending, id, owner)) return;
     if (owner !== null && owner === mine && !names.isOf(ending, mine)) return;
-    if (rank > (best.get(ending)?.rank ?? -1)) best.set(ending, { id, rank, ...(piece ? { piece } : {}) });
+    const key = `${shape} ${ending}`;
+    if (rank <= (best.get(key)?.rank ?? -1)) return;
+    best.set(key, { id, name: ending, rank, ...(piece ? { piece } : {}) });
   };
   for (const panel of scene.panels) {
     const [width, height] = panel.size;
@@ -152,15 +158,23 @@ function thingsNamed(scene: Scene, names: Names, mine: number | null): Map<strin
       const rank = onBoard + (piece.size[0] * piece.size[1]) / (width * height);
       // On a board a thing and its place may both matter.
       const inner = onBoard ? undefined : piece;
-      if (!piece.states.includes('decor')) offer(piece.id, rank, panel.owner, inner);
+      if (!piece.states.includes('decor')) offer(piece.id, rank, panel.owner, inner, shapeOf(panel, piece));
     }
   }
   for (const row of scene.rows) for (const { id } of row.cards) offer(id, 1.5, row.owner);
   // Of a place and a place in it, which one line names, the inner one tells more.
-  const isOuter = ([name, { piece }]: [string, Candidate]): boolean =>
-    [...best].some(([other, one]) => isWithin(one.piece, piece) && names.areTogether(name, other));
-  return new Map([...best].filter((one) => !isOuter(one)).map(([ending, { id }]) => [ending, id]));
+  const all = [...best.values()];
+  const isOuter = ({ name, piece }: Candidate): boolean =>
+    all.some((one) => isWithin(one.piece, piece) && names.areTogether(name, one.name));
+  return all.filter((one) => !isOuter(one));
 }
+
+/** The first arrangement of its panel in which a piece is drawn. */
+const shapeOf = ({ arrangements }: Panel, { area }: Piece): number =>
+  Math.max(
+    0,
+    arrangements.findIndex(({ areas }) => area in areas),
+  );
 
 /** A seat's own pieces that came, moved or changed their look between two scenes. */
 export function movedPieces(before: Scene, after: Scene, seat: number): string[] {

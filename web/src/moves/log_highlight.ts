@@ -25,7 +25,9 @@ export const endingIn = (id: string, wanted: { has: (ending: string) => boolean 
 
 /** The things that a line names: pieces, places, cards. */
 export const namedBy = (line: Sentence): string[] =>
-  Object.values(line.facts).filter((fact) => typeof fact === 'string');
+  Object.values(line.facts)
+    .flat()
+    .filter((fact) => typeof fact === 'string');
 
 export function highlightedBy(line: Sentence | null, scene: Scene | null): Set<string> {
   if (!line || !scene) return new Set();

@@ -18,6 +18,9 @@ export const LIMITS: Record<Pace, Limits> = {
   calm: { step: 1600, turn: 12_000 },
 };
 
+/** How fast pieces move: 1 is normal, 0 is no movement. */
+export const SPEEDS: Record<Pace, number> = { off: 0, quick: 2, normal: 1, calm: 0.6 };
+
 /**
  * How long the shown position stays: `spent` milliseconds of its turn have gone by before it, and `waiting`
  * further positions of the same turn are known.

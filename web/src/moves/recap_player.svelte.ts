@@ -2,6 +2,7 @@
 
 import type { LoggedEvent, Packet, Scene } from '../net/types';
 import { prefs } from '../state/preferences.svelte';
+import { SPEEDS } from './pace';
 import { reuseScene } from './reuse_scene';
 import { EMPTY_RECAP, fewSteps, updateRecap, type RecapStep, type TurnRecap } from './recap_steps';
 import type { LogStyle, Turn } from './turns';
@@ -123,6 +124,6 @@ export class Recap {
   }
 
   private duration(at: number): number {
-    return (at === BASE ? 0.4 : 1) * STEP_TIME * (prefs.speed === 0 ? 1.2 : 1 / prefs.speed);
+    return (at === BASE ? 0.4 : 1) * STEP_TIME * (1 / (SPEEDS[prefs.pace] || 1));
   }
 }

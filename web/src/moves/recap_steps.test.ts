@@ -59,9 +59,9 @@ describe('the recap of a turn', () => {
 
 describe('a long recap', () => {
   const style: LogStyle = {
-    'event.step': { art: '', weight: 1 },
-    'event.lay': { art: '', weight: 2 },
-    'event.deal': { art: '', weight: 0 },
+    'event.step': { art: '', weight: 1, merge: '', gain: '' },
+    'event.lay': { art: '', weight: 2, merge: '', gain: '' },
+    'event.deal': { art: '', weight: 0, merge: '', gain: '' },
   };
   const step = (n: number, name: string): RecapStep => ({
     line: { n, seat: 1, key: `event.${name}`, facts: {} },

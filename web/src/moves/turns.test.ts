@@ -12,10 +12,10 @@ import {
 } from './turns';
 
 const style: LogStyle = {
-  'event.deal': { art: '', weight: 0 },
-  'event.step': { art: 'pawn', weight: 1 },
-  'event.lay': { art: 'card', weight: 2 },
-  'event.score': { art: 'star', weight: 3 },
+  'event.deal': { art: '', weight: 0, merge: '', gain: '' },
+  'event.step': { art: 'pawn', weight: 1, merge: '', gain: '' },
+  'event.lay': { art: 'card', weight: 2, merge: '', gain: '' },
+  'event.score': { art: 'star', weight: 3, merge: '', gain: '' },
 };
 let n = 0;
 const line = (seat: number, name = 'step'): LoggedEvent => ({

@@ -10,7 +10,7 @@ export const CHANCE = -1;
 const HIDDEN = 0;
 /** From this weight on a line is a step of a turn, and not a detail. */
 export const STEP = 2;
-const UNKNOWN: LogLine = { art: '', weight: 1 };
+const UNKNOWN: LogLine = { art: '', weight: 1, merge: '', gain: '' };
 
 /** Consecutive lines of one seat, with the draws that follow them. */
 export interface Turn {
@@ -19,9 +19,9 @@ export interface Turn {
   lines: LoggedEvent[];
 }
 
-/** How a line looks. The lines that only some players see look like the public ones. */
+/** How a line looks. Lines that only some players see, and several told as one, look like the public single one. */
 export function styleOf(style: LogStyle, line: LoggedEvent): LogLine {
-  return style[line.key.replace(/\.seen$/, '')] ?? UNKNOWN;
+  return style[line.key.replace(/(\.seen)?(\.many)?$/, '')] ?? UNKNOWN;
 }
 
 export const weightOf = (style: LogStyle, line: LoggedEvent): number => styleOf(style, line).weight;

@@ -3977,6 +3977,8 @@ export interface components {
         };
         LogLineInfo: {
             art: string;
+            gain: string;
+            merge: string;
             weight: number;
         };
         MailTarget: {

@@ -10,7 +10,7 @@ import { keepTitles } from './push';
 import { titleOfTable } from './table_titles';
 
 /** What all devices of a person share. Permission to notify is for each browser to give. */
-const SHARED = ['theme', 'confirm', 'speed', 'sounds', 'pace', 'recap', 'text'] as const;
+const SHARED = ['theme', 'confirm', 'sounds', 'pace', 'text'] as const;
 const ASK_SECONDS = 60;
 const SEND_SECONDS = 1;
 /** Something was changed here and not sent yet, so it must not be replaced by what the server has. */

@@ -10,13 +10,21 @@ export interface Notice {
   rules: string[];
 }
 
-/** How many rules are told at once; the others can be looked up by their codes. */
-const MOST_RULES = 2;
+/** The first sentence of a text. */
+const firstSentence = (text: string): string => /^.*?[.!?](?=\s|$)/s.exec(text)?.[0] ?? text;
 
-/** The rules that refuse an action say what would be right. */
-export function refusalText(rules: string[], say: Say): Notice {
-  const words = rules.slice(0, MOST_RULES).map((rule) => say(`rule.${rule}`));
-  return { text: words.length > 0 ? words.join(' ') : t('table.nothing'), rules };
+/** What a rule says to somebody who clicked what it forbids: one sentence of its own, or else its first one. */
+function shortly(rule: string, say: Say): string {
+  const key = `refusal.${rule}`;
+  const short = say(key);
+  return short === key ? firstSentence(say(`rule.${rule}`)) : short;
+}
+
+/** What would be right for a click: by the first rule that refuses it, and what is asked now. */
+export function refusalText(rules: string[], say: Say, asked = ''): Notice {
+  const [first] = rules;
+  const text = first === undefined ? t('table.nothing') : shortly(first, say);
+  return { text: [text, asked].filter(Boolean).join(' '), rules };
 }
 
 /** What the server says of these has details, such as the field that is wrong; it says them in English. */

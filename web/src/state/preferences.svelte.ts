@@ -1,7 +1,7 @@
 /** The player's preferences, saved in the browser, and the client's own sentences in the chosen language. */
 
 import en from '../locale/en.json';
-import type { Pace } from '../moves/pace';
+import { SPEEDS, type Pace } from '../moves/pace';
 import { formatter, type Catalogue } from './sentences';
 
 /** English is always there; the others are files of their own. */
@@ -21,15 +21,11 @@ export interface Preferences {
   theme: 'auto' | 'light' | 'dark';
   /** Ask before an action is sent. */
   confirm: boolean;
-  /** How fast pieces move: 1 is normal, 0 is no movement. */
-  speed: number;
   sounds: boolean;
   /** The browser says that it is my turn while this page is hidden. */
   notify: boolean;
-  /** How fast the moves of others are shown. */
+  /** How fast pieces move, and how fast the moves of others are shown. */
   pace: Pace;
-  /** Replay the other players' moves when my turn begins. */
-  recap: boolean;
   /** The size of letters: 1 is normal. */
   text: number;
 }
@@ -44,11 +40,9 @@ function load(): Preferences {
     name: '',
     theme: 'auto',
     confirm: false,
-    speed: 1,
     sounds: true,
     notify: false,
     pace: 'normal',
-    recap: false,
     text: 1,
   };
   try {
@@ -87,4 +81,4 @@ export const t = (key: string, facts: Record<string, unknown> = {}): string =>
   formatter(clientCatalogue(), [])(key, facts);
 /** How fast pieces move; 0 where the device asks for reduced motion. */
 export const animationSpeed = (): number =>
-  matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : prefs.speed;
+  matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : SPEEDS[prefs.pace];

@@ -1,6 +1,6 @@
 /** Makes sentences from catalogue keys and facts, in the same way as core/locale.py. */
 
-import type { Facts, Sentence } from '../net/types';
+import type { Facts, Note, Sentence } from '../net/types';
 
 /** Sentences by key, with placeholders for facts. */
 export type Catalogue = Record<string, string>;
@@ -32,9 +32,15 @@ const FEW = ['none', 'one'];
 function templateFor(catalogue: Catalogue, key: string, facts: Facts): string | undefined {
   const few = `${key}.${FEW[Number(facts['count'])] ?? ''}`;
   if (typeof facts['count'] === 'number' && few in catalogue) return catalogue[few];
-  return catalogue[key] ?? catalogue[key.replace(/\.seen$/, '')];
+  return catalogue[key] ?? catalogue[key.replace(/\.seen(?=$|\.many$)/, '')];
 }
 
 export function saySentence(say: Say, sentence: Sentence): string {
   return say(sentence.key, sentence.facts);
+}
+
+/** What an action costs and brings, as one text. */
+export function sayNote(say: Say, { chips, label }: Note): string {
+  const named = chips.map((chip) => [saySentence(say, chip.label), chip.value ?? ''].join(' ').trim());
+  return [label ? saySentence(say, label) : '', ...named].filter(Boolean).join(' ');
 }

@@ -4,6 +4,7 @@ import { addNonce } from '../fairness/add_nonces';
 import { click, lit, targetsOf } from '../input/choose_action';
 import { Walk, WAY, wayOffers } from '../input/ways';
 import { NO_WRITE_BOXES, showArt, type WriteBoxes } from '../layout/art';
+import { isForeseen } from '../layout/preview';
 import { catalogue, logStyle, replay } from '../net/api';
 import { connectTo, type Connect, type Connection, type ConnectionState } from '../net/socket';
 import type {
@@ -29,7 +30,7 @@ import { addLines } from './chat_lines';
 import { animationSpeed, clientCatalogue, prefs, t } from './preferences.svelte';
 import { Recap } from '../moves/recap_player.svelte';
 import { reuseScene } from '../moves/reuse_scene';
-import { formatter, type Catalogue, type Say } from './sentences';
+import { formatter, saySentence, type Catalogue, type Say } from './sentences';
 import { playSound } from './sound';
 import { announceTurn } from '../people/announce';
 import { ApiError } from '../net/request';
@@ -150,6 +151,11 @@ export class Viewer implements ViewModel {
     return this.seat !== null && !this.isPaused && this.acting.includes(this.seat);
   }
 
+  /** What is asked of the player. */
+  private get asked(): string {
+    return this.packet && this.myTurn ? saySentence(this.say, this.packet.ask) : '';
+  }
+
   /** Nothing can be done while the game is paused. */
   get isPaused(): boolean {
     return this.table?.status === 'paused';
@@ -226,7 +232,7 @@ export class Viewer implements ViewModel {
 
   // -- what the player does
 
-  /** A tap with a finger shows what it would do first, if the scene has a preview of it. */
+  /** A tap with a finger shows what it would do first, if the scene foretells it. */
   click(id: string, touch = false): void {
     if (this.recap.running) return this.recap.close();
     if (this.behind > 0) return this.skip();
@@ -257,7 +263,8 @@ export class Viewer implements ViewModel {
     this.recap.close();
     this.clicked = [];
     this.hint = null;
-    const asks = prefs.confirm || (touch && this.packet?.scene.ghosts[offer.text] !== undefined);
+    const scene = this.packet?.scene;
+    const asks = prefs.confirm || (touch && scene !== undefined && isForeseen(scene, offer));
     if (asks && this.unconfirmed !== offer) this.unconfirmed = offer;
     else this.play(offer);
   }
@@ -377,13 +384,15 @@ export class Viewer implements ViewModel {
         this.hintGoesOn = !message.is_last;
         break;
       case 'why':
-        this.refuse(refusalText(message.rules, this.say));
+        this.refuse(refusalText(message.rules, this.say, this.asked));
         break;
       case 'error':
         if (this.sent?.id === message.re) this.sent = null;
         if (this.hintAsked === message.re) this.hintAsked = null;
         this.stopWalk();
-        this.refuse(message.rules.length ? refusalText(message.rules, this.say) : errorText(message.code));
+        this.refuse(
+          message.rules.length ? refusalText(message.rules, this.say, this.asked) : errorText(message.code),
+        );
         break;
       case 'ack':
         if (this.sent?.id === message.re) this.sent = { id: message.re, version: message.version };
@@ -433,9 +442,6 @@ export class Viewer implements ViewModel {
     this.hint = null;
     this.hintAsked = null;
     this.lastMoves.show(before, packet);
-    const returned = !before && this.log.some((line) => line.seat === this.seat);
-    const unseen = before ? waited && this.pace === 'off' : returned;
-    if (prefs.recap && this.myTurn && unseen) this.recap.start();
     if (!before || packet.length === before.length) return;
     if (packet.outcome) playSound('end');
     else if (waited && this.myTurn) announceTurn(this.id, this.say('game.title'));

@@ -95,9 +95,9 @@ def catalogue(name: str, language: str) -> Catalogue:
 
 @cache
 def log_style(name: str) -> dict[str, LogLineInfo]:
-    """The art and the weight of a game's events."""
+    """How the events of a game look in its log."""
     style = load_log_style(_package(name))
-    return {key: LogLineInfo(line.art, line.weight) for key, line in style.items()}
+    return {key: LogLineInfo(line.art, line.weight, line.merge, line.gain) for key, line in style.items()}
 
 
 @cache

@@ -374,10 +374,16 @@ class LessonPosition(Struct):
 
 
 class LogLineInfo(Struct):
-    """The picture of an event in the log, and how much the event tells, from 0 (hidden) to 3."""
+    """An event in the log: its picture, and how much it tells, from 0 (hidden) to 3.
+
+    `merge` names the fact that lines must share to be told as one (`all`: none of them must), `gain` the fact
+    with the points.
+    """
 
     art: str
     weight: int
+    merge: str
+    gain: str
 
 
 class FigureInfo(Struct):

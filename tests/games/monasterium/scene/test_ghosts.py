@@ -1,4 +1,4 @@
-"""Ghosts preview taken dice, window tiles, and the novice that is sent."""
+"""Ghosts preview placed and taken dice, window tiles, and the novice that is sent."""
 
 from collections.abc import Iterator
 from random import Random
@@ -11,6 +11,7 @@ from refectory.core.scene import Piece, Scene
 from refectory.games.monasterium.state import MonasteriumState
 from tests.effort import effort
 from tests.games.monasterium.positions import GAME, new, table
+from tests.rules import rule
 
 
 def positions(games: int, moves: int) -> Iterator[tuple[MonasteriumState, Seat]]:
@@ -84,3 +85,25 @@ def test_a_viewer_who_is_not_to_act_sees_no_ghosts(viewer: Seat | None) -> None:
     state = table(2).dice(2, 2).to_take(0)
     assert scene_of(state, viewer).ghosts == {}
     assert scene_of(state, 0).ghosts
+
+
+@rule("MO-D1")
+def test_all_rolled_dice_of_a_number_lie_down_behind_those_on_its_space() -> None:
+    state = table(2).dice(2, 1).to_place(0, (2,), (2, 2, 5))
+    ghosts = scene_of(state, 0).ghosts["place face-2"]
+    assert [ghost["of"] for ghost in ghosts] == ["rolled:own:2", "rolled:neutral:2:0", "rolled:neutral:2"]
+    (alone,) = scene_of(state, 0).ghosts["place face-5"]
+    assert alone["of"] == "rolled:neutral:5"
+    assert "place face-4" not in scene_of(state, 0).ghosts
+
+
+def test_every_number_that_can_be_placed_has_a_preview_and_a_note() -> None:
+    seen = 0
+    for state, seat in positions(2, 60):
+        scene = scene_of(state, seat)
+        for action in state.legal_actions(seat):
+            if action.family == "place":
+                assert scene.ghosts[action.text]
+                assert scene.notes[action.text].label is not None
+                seen += 1
+    assert seen

@@ -57,6 +57,13 @@ def test_tiles_say_what_is_given_and_taken() -> None:
     assert chips(notes(state)["swap soup"]) == [("icon-soup", -1), ("icon-tool", 1)]
 
 
+def test_dice_that_are_placed_say_how_many_are_left() -> None:
+    said = notes(table(2).to_place(0, (2,), (2, 2, 5)))
+    assert said["place face-2"].label == Label("note.place", {"count": 1})
+    assert said["place face-5"].label == Label("note.place", {"count": 3})
+    assert "place face-1" not in said
+
+
 def test_those_who_are_not_to_act_see_no_notes() -> None:
     state = table(2).has(0, influence=2, soup=2).messenger(0, 1).asked(0, "send", 0)
     play(state, "send i a")

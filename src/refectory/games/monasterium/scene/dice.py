@@ -178,10 +178,15 @@ def _rolled(view: Data, face: int) -> list[Piece]:
         owner = roller if kind == "own" else None
         for n in range(count):
             last = n == count - 1
-            name = f"rolled:{kind}:{face + 1}" + ("" if last else f":{n}")
             at = front_at(len(pieces), sum(counts))
+            name = rolled_name(kind, face, n, count)
             pieces.append(_die(name, face, at, owner, 10 + len(pieces), False, count if last else 1))
     return pieces
+
+
+def rolled_name(kind: str, face: int, n: int, count: int) -> str:
+    """The id of one of so many dice just rolled; the last one is clicked."""
+    return f"rolled:{kind}:{face + 1}" + ("" if n == count - 1 else f":{n}")
 
 
 def _waiting(box: Box, view: Data, face: int) -> list[Piece]:

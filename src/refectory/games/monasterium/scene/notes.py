@@ -3,15 +3,25 @@
 from refectory.core.game import Data
 from refectory.core.scene import Chip, Label, Note
 from refectory.games.monasterium.actions import SWAPPED
+from refectory.games.monasterium.constants import DICE
 
 
 def notes(view: Data) -> dict[str, Note]:
     match view["phase"]:
+        case "place":
+            return {text: _placed(view, text) for text in view["offers"] if text.startswith("place ")}
         case "settle" | "extra" | "build":
             return {text: _note(change) for text, change in view["offers"].items() if change}
         case "swap" | "soup-or-swap" | "pair" | "influence-or-rosary":
             return {text: _tiles(view["phase"], text) for text in view["offers"]}
     return {}
+
+
+def _placed(view: Data, text: str) -> Note:
+    """MO-D1: how many dice are then still to be rolled."""
+    face = int(text.removeprefix("place face-")) - 1
+    left = sum(sum(view["rolled"][kind]) - view["rolled"][kind][face] for kind in DICE)
+    return Note(label=Label("note.place", {"count": left}))
 
 
 def _note(change: Data) -> Note:

@@ -85,7 +85,7 @@ class Hands:
 
 
 def _effects(box: Box, card: str) -> list[Card]:
-    """The effects of a card by name, each with its price."""
+    """The effects of a card by name, each with its price. Many can be chosen at any time: not marked."""
     prayer = prayer_of(box, card)
     return [
         Card(
@@ -94,6 +94,7 @@ def _effects(box: Box, card: str) -> list[Card]:
             effect_label(prayer, effect.most, effect.rotates),
             tip=card_tip(box, card),
             chips=[cogs(effect.cost)],
+            states=("quiet",),
         )
         for n, effect in enumerate(box.cards.effects[box.cards.names.index(card)])
     ]
