@@ -317,10 +317,13 @@ def _shown(value: object) -> str:
 class Edition(TomlTable):
     """A whole edition file. Every table at the top says its `source`.
 
-    Where an owner of the box has entered only some keys of a table, it lists them under `entered`.
+    Where an owner of the box has entered only some keys of a table, it lists them under `entered`. A draft is
+    read to be drawn: `contradictions` are its values that do not fit together.
     """
 
-    def __init__(self, file: str, text: str) -> None:
+    def __init__(self, file: str, text: str, is_draft: bool = False) -> None:
+        self.is_draft = is_draft
+        self.contradictions: list[EditionError] = []
         try:
             values = tomllib.loads(text)
         except (ValueError, RecursionError) as error:
@@ -337,3 +340,9 @@ class Edition(TomlTable):
                 for i, part in enumerate(value):
                     if isinstance(part, dict):
                         self._inner(key, f"{key}[{i}]", part).read_source()
+
+    def contradicts(self, error: EditionError) -> None:
+        """Refuse values that can be read and drawn but do not fit together; a draft only notes the error."""
+        if not self.is_draft:
+            raise error
+        self.contradictions.append(error)

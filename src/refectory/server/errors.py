@@ -1,6 +1,7 @@
 """The errors of the server: each has a code for programs, an HTTP status and a whole sentence."""
 
 from refectory.core import errors as core
+from refectory.core.scene import SentenceData
 
 
 class ServerError(core.RefectoryError):
@@ -200,6 +201,12 @@ def code_of(error: core.RefectoryError) -> tuple[str, int]:
     if isinstance(error, ServerError):
         return error.code, error.status
     return CORE_CODES.get(type(error), ("malformed", 400))
+
+
+def says_of(error: core.RefectoryError) -> list[SentenceData]:
+    """The same in sentences of the catalogues, where the error has them."""
+    says = error.says if isinstance(error, core.EditionError) else []
+    return [{"key": key, "facts": facts} for key, facts in says]
 
 
 def rules_of(error: core.RefectoryError) -> list[str]:

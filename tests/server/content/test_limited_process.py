@@ -9,6 +9,7 @@ from time import sleep
 import pytest
 
 from refectory.core.errors import EditionError
+from refectory.games import edition_check
 from refectory.server.content import limited_process
 from refectory.server.content.checks import Check, CheckEdition, Result
 from refectory.server.content.sandbox import Sandbox
@@ -19,7 +20,7 @@ from tests.server.live_server import LiveServer
 
 def bad_work(pipe: Connection, work: Callable[[Check], Result]) -> None:
     limited_process.run_check = work  # type: ignore[attr-defined]
-    limited_process.EDITION_SECONDS = 0.8  # a failure is reported within it
+    edition_check.SECONDS = 0.8  # a failure is reported within it
     limited_process.run_checks(pipe)
 
 
@@ -32,7 +33,7 @@ def spend_time(pipe: Connection) -> None:
 
 
 def spend_memory(pipe: Connection) -> None:
-    bad_work(pipe, lambda check: bytearray(2 * limited_process.MEMORY_BYTES) and None)
+    bad_work(pipe, lambda check: bytearray(2 * edition_check.MEMORY_BYTES) and None)
 
 
 def fail(pipe: Connection) -> None:

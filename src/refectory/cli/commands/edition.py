@@ -6,7 +6,7 @@ from pathlib import Path
 import click
 
 from refectory.arena.text_files import write_text
-from refectory.cli.files import read_edition
+from refectory.cli.limited_check import checked_edition
 from refectory.cli.options import FILE, lang_option
 from refectory.core.edition import Edition
 from refectory.core.locale import load_catalogue
@@ -49,9 +49,8 @@ def export(game: str, output: Path | None) -> None:
 @command.command(short_help="Check an edition file.")
 @click.argument("file", type=FILE)
 def check(file: Path) -> None:
-    """Check that FILE is a complete edition, and list the reconstructed parts."""
-    edition = read_edition(file)
-    load_game(edition.game, edition)
+    """Check that a game can be played with FILE, as a server does, and list the reconstructed parts."""
+    edition = checked_edition(file)
     click.echo(f"{file}: a complete edition of {edition.game}, named {edition.name}.")
     click.echo(f"reconstructed: {', '.join(_reconstructed(edition)) or 'nothing'}")
 

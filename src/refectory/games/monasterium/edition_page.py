@@ -40,16 +40,12 @@ def _ring(side: str, name: str, words: list[str]) -> list[EditHandle]:
 
 def _building(side: str, name: str, words: list[str], n: int) -> list[EditChoice]:
     """MO-C2, MO-C3: another kind, the mark 4, one building more or less."""
-    key, word = f"{side}.{name}", words[n]
-
-    def ring(*new: str) -> list[Edit]:
-        return [Edit(key, " ".join([*words[:n], *new, *words[n + 1 :]]))]
-
+    key, word = f"{side}.{name}[{n}]", words[n]
     star = "*" if word.endswith("*") else ""
     choices = [
         EditChoice(
             Label(f"edition.do.{kind}"),
-            ring(letter + star),
+            [Edit(key, letter + star)],
             f"building-{kind}",
             word.startswith(letter),
         )
@@ -57,11 +53,12 @@ def _building(side: str, name: str, words: list[str], n: int) -> list[EditChoice
     ]
     if side == "rings_four":
         changed = word.removesuffix("*") if star else f"{word}*"
-        choices.append(EditChoice(Label("edition.do.four"), ring(changed), "blocked", bool(star)))
+        choices.append(EditChoice(Label("edition.do.four"), [Edit(key, changed)], "blocked", bool(star)))
     if len(words) < LARGEST:
-        choices.append(EditChoice(Label("edition.do.one-more"), ring(word, "L")))
+        more = Edit(f"{side}.{name}[{n + 1}]", "L", "insert")
+        choices.append(EditChoice(Label("edition.do.one-more"), [more]))
     if len(words) > SMALLEST:
-        choices.append(EditChoice(Label("edition.do.remove"), ring()))
+        choices.append(EditChoice(Label("edition.do.remove"), [Edit(key)]))
     return choices
 
 
@@ -78,19 +75,15 @@ def _space(road: list[Data], n: int) -> EditHandle:
         )
         for bonus in ROAD_BONUSES
     ]
-    choices += [_link(key, space["monasteries"], name) for name in MONASTERIES]
+    choices += [_link(key, name) for name in MONASTERIES]
     if len(road) < LONGEST:
         more = {"source": "owner", "monasteries": list(space["monasteries"])}
-        choices.append(
-            EditChoice(Label("edition.do.one-more"), [Edit("road", [*road[: n + 1], more, *road[n + 1 :]])])
-        )
+        choices.append(EditChoice(Label("edition.do.one-more"), [Edit(f"road[{n + 1}]", more, "insert")]))
     if len(road) > SHORTEST:
-        choices.append(EditChoice(Label("edition.do.remove"), [Edit(key, None)]))
+        choices.append(EditChoice(Label("edition.do.remove"), [Edit(key)]))
     return EditHandle(f"road:{n + 1}", key, choices)
 
 
-def _link(key: str, joined: list[str], name: str) -> EditChoice:
-    linked = name in joined
-    after = [other for other in joined if other != name] if linked else [*joined, name]
+def _link(key: str, name: str) -> EditChoice:
     label = Label("edition.do.link", {"monastery": name})
-    return EditChoice(label, [Edit(f"{key}.monasteries", after)], f"glass-{name}", linked)
+    return EditChoice(label, [Edit(f"{key}.monasteries", name, "toggle")], f"glass-{name}")

@@ -43,8 +43,8 @@ def _remarks(box: Box) -> list[Remark]:
 def _handles(box: Box, values: Data) -> list[EditHandle]:
     """RC-C1, RC-C3, RC-C4, RC-C5."""
     found = [handle for area in range(len(values["area"])) for handle in _area(box, values, area)]
-    found += [_open_door(values["door"], n) for n in range(len(values["door"]))]
-    return found + [_closed_door(values["door"], door) for door in _closed_doors(box)]
+    found += [_open_door(door["between"], n) for n, door in enumerate(values.get("door", []))]
+    return found + [EditHandle(_closed_id(door), "door", [_door(door)]) for door in _closed_doors(box)]
 
 
 def _names(box: Box) -> dict[str, list[str]]:
@@ -78,29 +78,27 @@ def _area(box: Box, values: Data, area: int) -> Iterator[EditHandle]:
 def _numbers(areas: list[Data], area: int) -> Iterator[EditChoice]:
     """RC-C1: another number for a portal; the portal that has it now gets this one's."""
     for other, table in sorted(enumerate(areas), key=lambda pair: int(pair[1]["portal"])):
-        edits = [Edit(f"area[{area}].portal", table["portal"])]
-        if other != area:
-            edits.append(Edit(f"area[{other}].portal", areas[area]["portal"]))
+        edits = [Edit(f"area[{area}].portal", f"area[{other}].portal", "exchange")]
         label = Label("edition.do.portal", {"number": table["portal"]})
         yield EditChoice(label, edits, chosen=other == area)
 
 
 def _square(box: Box, values: Data, area: int, side: str, place: int, square: int) -> Iterator[EditChoice]:
-    key, words = f"area[{area}].{side}", list(values["area"][area][side])
-
-    def edit(*new: str) -> list[Edit]:
-        return [Edit(key, [*words[:place], *new, *words[place + 1 :]])]
-
-    word = words[place]
+    words = values["area"][area][side]
+    key, word = _key(area, side, place), words[place]
     if box.graph.kind[square] in (LOCATION, CAVERN):
         yield from _exchanges(box, values, (area, side, place))
     else:
         for floor in FLOORS:
-            yield EditChoice(Label(f"edition.do.{floor}"), edit(floor), f"{floor}-red", floor == word)
+            yield EditChoice(Label(f"edition.do.{floor}"), [Edit(key, floor)], f"{floor}-red", floor == word)
     if len(words) < LONGEST_SIDE:
-        yield EditChoice(Label("edition.do.one-more"), edit("corridor", word))
+        yield EditChoice(Label("edition.do.one-more"), [Edit(key, FLOORS[0], "insert")])
     if len(words) > 1 and word in FLOORS:
-        yield EditChoice(Label("edition.do.remove"), edit())
+        yield EditChoice(Label("edition.do.remove"), [Edit(key)])
+
+
+def _key(area: int, side: str, place: int) -> str:
+    return f"area[{area}].{side}[{place}]"
 
 
 def _exchanges(box: Box, values: Data, here: tuple[int, str, int]) -> Iterator[EditChoice]:
@@ -114,33 +112,22 @@ def _exchanges(box: Box, values: Data, here: tuple[int, str, int]) -> Iterator[E
     }
     mine = values["area"][here[0]][here[1]][here[2]]
     for word, there in places.items():
-        label = Label("edition.do.place", {"square": word})
-        yield EditChoice(label, _exchanged(values, here, there), chosen=word == mine)
-
-
-def _exchanged(values: Data, one: tuple[int, str, int], other: tuple[int, str, int]) -> list[Edit]:
-    sides = {place[:2]: list(values["area"][place[0]][place[1]]) for place in (one, other)}
-    words = [sides[place[:2]][place[2]] for place in (one, other)]
-    sides[one[:2]][one[2]], sides[other[:2]][other[2]] = words[1], words[0]
-    return [Edit(f"area[{area}].{side}", chain) for (area, side), chain in sides.items()]
+        edits = [Edit(_key(*here), _key(*there), "exchange")]
+        yield EditChoice(Label("edition.do.place", {"square": word}), edits, chosen=word == mine)
 
 
 # -- doors
 
 
-def _open_door(doors: list[Data], n: int) -> EditHandle:
-    one, other = doors[n]["between"]
-    return EditHandle(
-        f"door:{one}:{other}",
-        f"door[{n}]",
-        [EditChoice(Label("edition.do.close"), [Edit(f"door[{n}]", None)])],
-    )
+def _open_door(between: list[str], n: int) -> EditHandle:
+    one, other = between
+    return EditHandle(f"door:{one}:{other}", f"door[{n}]", [_door((one, other))])
 
 
-def _closed_door(doors: list[Data], door: Door) -> EditHandle:
+def _door(door: Door) -> EditChoice:
+    """RC-C3: a door is known by what it lies between, wherever it is in the list."""
     new = {"source": "owner", "between": list(door)}
-    choice = EditChoice(Label("edition.do.open"), [Edit(f"door[{len(doors)}]", new)], "door")
-    return EditHandle(_closed_id(door), "door", [choice])
+    return EditChoice(Label("edition.do.door"), [Edit("door", new, "toggle")], "door")
 
 
 def _closed_id(door: Door) -> str:

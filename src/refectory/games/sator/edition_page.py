@@ -1,16 +1,28 @@
-"""What an owner of the box clicks to enter it: the landings around the board, and the Incertus cards."""
+"""What an owner of the box clicks to enter it: landings, the books of positioning cards, Incertus cards."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Final
 
 from refectory.core.edition import Edition
 from refectory.core.game import Data
 from refectory.core.scene import Label, Panel, Piece, Scene
-from refectory.core.scene.edition_page import Edit, EditChoice, EditHandle, EditionPage, Remark
+from refectory.core.scene.edition_page import (
+    Edit,
+    EditChoice,
+    EditDeck,
+    EditHandle,
+    EditionPage,
+    EditSpot,
+    Remark,
+)
+from refectory.games.sator.constants import COLOURS
 from refectory.games.sator.edition.box import Box
 from refectory.games.sator.edition.grid import DIRECTIONS, EAST, NORTH, SOUTH
+from refectory.games.sator.edition.landings import quadrants_of
 from refectory.games.sator.scene.art_names import CARD, card_art
-from refectory.games.sator.scene.geometry import UNIT, Point
+from refectory.games.sator.scene.geometry import SIZES, UNIT, Point, corner_of
+from refectory.games.sator.scene.tiles import BOOKS, FIGURES, LIGHT
 
 INCERTUS: Final = 78  # SA-C4
 TILES: Final = 24  # SA-C1
@@ -25,14 +37,28 @@ def edition_page(box: Box, edition: Edition, scene: Scene) -> EditionPage:
     landings: list[Data] = values["landing"]
     edges = list(_edges(values))
     handles = [_landing(landings, n) for n in range(len(landings))]
-    handles += [_edge(landings, piece.id, side, at) for piece, side, at in edges]
-    panels = [panel for panel in scene.panels if panel.role == "board"]
+    handles += [_edge(box, landings, piece.id, side, at) for piece, side, at in edges]
+    panels = [_bare(box, panel) for panel in scene.panels if panel.role == "board"]
     if "rotas_by_shape" in edition.reads.within["incertus"].known:
         panels.append(_deck(box))
         handles += _cards(box)
     names = {f"colours.{key}": box.colours for key in ("two", "three", "four")}
     extra = [piece for piece, _, _ in edges]
-    return EditionPage(Scene(panels), handles, _remarks(box), names=names, extra=extra)
+    decks, spots = [_deck_of(box, colour) for colour in box.colours], _spots(box)
+    return EditionPage(
+        Scene(panels), handles, _remarks(box), names=names, extra=extra, decks=decks, spots=spots
+    )
+
+
+def _bare(box: Box, panel: Panel) -> Panel:
+    """The board with no figures on it, and with all landings in the colours of four players."""
+    owners = {f"landing:{box.colours[colour]}": seat for seat, colour in enumerate(box.seated[COLOURS])}
+    pieces = [
+        replace(piece, owner=owners.get(piece.id, piece.owner))
+        for piece in panel.pieces
+        if piece.layer not in (BOOKS, FIGURES, LIGHT)
+    ]
+    return replace(panel, pieces=pieces)
 
 
 def _remarks(box: Box) -> list[Remark]:
@@ -53,15 +79,20 @@ def _remarks(box: Box) -> list[Remark]:
 
 
 def _landing(landings: list[Data], n: int) -> EditHandle:
-    """SA-C2: another colour; the landing that has it now gets this one's."""
+    """SA-C2: another colour, with its cards; the landing that has it now gets this one's."""
     choices = []
     for other, table in enumerate(landings):
-        edits = [Edit(f"landing[{n}].colour", table["colour"])]
+        edits = [Edit(f"landing[{n}].colour", f"landing[{other}].colour", "exchange")]
         if other != n:
-            edits.append(Edit(f"landing[{other}].colour", landings[n]["colour"]))
+            edits.append(_cards_exchanged(landings[n]["colour"], table["colour"]))
         label = Label("edition.do.colour", {"colour": table["colour"]})
         choices.append(EditChoice(label, edits, "", other == n))
     return EditHandle(f"landing:{landings[n]['colour']}", f"landing[{n}]", choices)
+
+
+def _cards_exchanged(one: str, other: str) -> Edit:
+    """SA-C3: the cards of a colour are for its own quadrant, so they go with it."""
+    return Edit(f"positioning.{one}", f"positioning.{other}", "exchange")
 
 
 def _size(values: Data) -> tuple[int, int]:
@@ -92,17 +123,66 @@ def _edge_piece(turn: int, side: str, at: int, corner: Point) -> Piece:
     return Piece(name, "landing", corner, size, label, turn=90 * turn, layer=1, states=("ghost",))
 
 
-def _edge(landings: list[Data], piece: str, side: str, at: int) -> EditHandle:
-    """SA-C2: one of the landings comes here."""
-    choices = [
-        EditChoice(
-            Label("edition.do.landing", {"colour": landing["colour"]}),
-            [Edit(f"landing[{n}].side", side), Edit(f"landing[{n}].at", at)],
-            "landing",
-        )
-        for n, landing in enumerate(landings)
-    ]
+def _edge(box: Box, landings: list[Data], piece: str, side: str, at: int) -> EditHandle:
+    """SA-C2: one of the landings comes here; from another quadrant, two change places."""
+    here = quadrants_of(box.grid, _inner(box, side, at))
+    owner = box.quadrant.index(here[0]) if here[0] in box.quadrant else 0
+    choices = []
+    for n, landing in enumerate(landings):
+        edits = [Edit(f"landing[{n}].side", side), Edit(f"landing[{n}].at", at)]
+        label = Label("edition.do.landing", {"colour": landing["colour"]})
+        if box.quadrant[n] not in here and owner != n:
+            edits = [*_places_exchanged(landings, n, owner), *edits]
+            facts = {"colour": landing["colour"], "other": landings[owner]["colour"]}
+            label = Label("edition.do.landing-exchange", facts)
+        choices.append(EditChoice(label, edits, "landing"))
     return EditHandle(piece, "landing", choices)
+
+
+def _places_exchanged(landings: list[Data], n: int, owner: int) -> list[Edit]:
+    """The landing whose quadrant is wanted goes where the other one was, each with its cards."""
+    keys = ("side", "at", "quadrant")
+    edits = [Edit(f"landing[{n}].{key}", f"landing[{owner}].{key}", "exchange") for key in keys]
+    return [*edits, _cards_exchanged(landings[n]["colour"], landings[owner]["colour"])]
+
+
+def _inner(box: Box, side: str, at: int) -> int:
+    """The square of the grid at an edge."""
+    last = {"south": box.grid.rows - 1, "east": box.grid.columns - 1}.get(side, 0)
+    return box.grid.square(last, at - 1) if side in ("north", "south") else box.grid.square(at - 1, last)
+
+
+# -- positioning cards
+
+
+def _spots(box: Box) -> list[EditSpot]:
+    """SA-C3: the squares on which a card can put a book."""
+    return [
+        EditSpot(_spot(name, corner_of(box, square)), name)
+        for name, square in zip(box.grid.names, box.grid.squares, strict=True)
+    ]
+
+
+def _spot(name: str, at: Point) -> Piece:
+    label = Label("label.reach", {"square": name})
+    return Piece(f"spot:{name}", "reach", at, (UNIT, UNIT), label, layer=LIGHT)
+
+
+def _deck_of(box: Box, colour: str) -> EditDeck:
+    """The four books, in the order of their squares on a card, and the squares of the own quadrant."""
+    quadrant = box.quadrant[box.colours.index(colour)]
+    names = zip(box.grid.names, box.grid.squares, strict=True)
+    words = [name for name, square in names if quadrant in quadrants_of(box.grid, square)]
+    seats = {box.colours[of]: seat for seat, of in enumerate(box.seated[COLOURS])}
+    pieces = [_book(n, name, seats[name]) for n, name in enumerate(box.colours)]
+    return EditDeck(f"positioning.{colour}", Label("edition.deck-of", {"colour": colour}), pieces, words)
+
+
+def _book(n: int, colour: str, seat: int) -> Piece:
+    label = Label("edition.book-of", {"colour": colour})
+    return Piece(
+        f"card-book:{n}", f"book-{seat}", (0.0, 0.0), SIZES["book"], label, layer=FIGURES, owner=seat
+    )
 
 
 # -- cards

@@ -9,14 +9,15 @@ from msgspec import Struct
 
 from refectory import games
 from refectory.core.dealer import SEED_BYTES, Dealer
-from refectory.core.edition import Edition
 from refectory.core.errors import BrokenGame, EditionError, UnknownGame
-from refectory.core.game import CHANCE, Game
+from refectory.core.game import Game
 from refectory.core.match import Match
 from refectory.core.scene.edition_page import EditionPage
-from refectory.server.content.measure import FILE, measure_edition
+from refectory.games.edition_check import load_measured, try_out
+from refectory.games.edition_measure import measure_edition
 from refectory.server.http.schemas import EditionFault, EditionReport
 
+FILE = "edition"
 MOST_REPORTED = 3_000_000  # bytes
 
 
@@ -28,16 +29,10 @@ class DraftEdition(Struct, frozen=True):
     players: int
 
 
-def load_with(name: str, text: str) -> Game:
+def load_with(name: str, text: str, is_draft: bool = False) -> Game:
     """A game in the edition of a stranger."""
-    measure_edition(text)
-    try:
-        return games.load_game(name, Edition(FILE, text))
-    except BrokenGame:  # its sentence can name files of this machine, so clients do not get it
-        load_shipped(name)
-        raise EditionError(f"{FILE}: {name} can't be played with it.") from None
-    except RecursionError:
-        raise EditionError(f"{FILE}: is nested too deeply.") from None
+    load_shipped(name)
+    return load_measured(FILE, text, name, is_draft)
 
 
 @cache
@@ -49,30 +44,39 @@ def load_shipped(name: str) -> Game:
         raise UnknownGame(f"The game {name!r} can't be played on this server.") from None
 
 
-def try_out(game: Game) -> None:
-    """Do once, with most players, all that the server does when a game starts."""
-    match = Match(game, game.setup(game.max_players, 0, {}), Dealer(bytes(SEED_BYTES)))
-    for seat in match.state.to_act():
-        if seat != CHANCE:
-            match.state.legal_actions(seat)
-            game.scene(match.state.view(seat))
-
-
 def report_on(draft: DraftEdition) -> bytes:
-    """The report on a draft, as JSON; a fault of the edition is a part of the report."""
+    """The report on a draft, as JSON; a fault of the edition is a part of the report.
+
+    Values that only do not fit together are drawn all the same, so that they can be mended on the board.
+    """
     load_shipped(draft.game)
-    report = EditionReport(_values(draft.text))
+    report = EditionReport({})
     try:
-        game = load_with(draft.game, draft.text)
-        try_out(game)
+        measure_edition(draft.text, FILE)
+        report.values = _values(draft.text)
+        game = load_with(draft.game, draft.text, is_draft=True)
+        if game.edition.contradictions:
+            report.fault = _fault(game.edition.contradictions[0])
+        else:
+            try_out(game)
         report.page = _page(game, draft.players)
     except EditionError as error:
-        reason = error.reason or str(error).removeprefix(f"{FILE}: ")
-        report.fault = EditionFault(error.key, reason, [{"key": key, "facts": f} for key, f in error.says])
+        report.fault = _fault(error)
     body = msgspec.json.encode(report)
     if len(body) > MOST_REPORTED:
-        raise EditionError(f"{FILE}: is too large to be shown.")
+        reason = "is too large to be shown."
+        raise EditionError(f"{FILE}: {reason}", "", reason, [("fault.too-large", {})])
     return body
+
+
+def fault_report(error: EditionError) -> bytes:
+    """The report on a draft of which nothing can be said but why it is refused, as JSON."""
+    return msgspec.json.encode(EditionReport({}, _fault(error)))
+
+
+def _fault(error: EditionError) -> EditionFault:
+    reason = error.reason or str(error).removeprefix(f"{FILE}: ")
+    return EditionFault(error.key, reason, [{"key": key, "facts": facts} for key, facts in error.says])
 
 
 def _values(text: str) -> dict[str, Any]:

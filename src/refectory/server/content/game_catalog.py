@@ -14,9 +14,10 @@ from refectory.core.errors import BrokenGame, UnknownGame
 from refectory.core.game import Game, Option
 from refectory.core.locale import LANGUAGES, Catalogue, load_catalogue
 from refectory.core.log_style import load_log_style
+from refectory.games.edition_measure import measure_edition
 from refectory.games.edition_schema import edition_schema
 from refectory.games.rule_chapters import chapters_of, load_chapters
-from refectory.server.content.measure import FILE, measure_edition
+from refectory.server.content.editions import FILE
 from refectory.server.errors import NoSuchRule
 from refectory.server.http.schemas import (
     ChapterInfo,
@@ -45,7 +46,7 @@ def _shipped(name: str) -> Game:
 
 @lru_cache(EDITIONS_KEPT)
 def _with_edition(name: str, edition: str) -> Game:
-    measure_edition(edition)
+    measure_edition(edition, FILE)
     return _load(name, Edition(FILE, edition))
 
 

@@ -7,18 +7,17 @@ from msgspec import Struct
 
 from refectory import games
 from refectory.core.errors import EditionError, RecordError, RefectoryError, UnknownGame
+from refectory.games import edition_check
 from refectory.server.content.checks import Check, CheckRecord, FindMoment, Result, run_check
 from refectory.server.memory_limit import leave_no_core_dump, limit_more_memory
 
-# What one check may use. A check that takes more seconds of processor time ends the process.
-EDITION_SECONDS = 1.0
+# What the check of a record may use; `edition_check` has it for editions. A check that takes more seconds of
+# processor time ends the process.
 RECORD_SECONDS = 5.0
-MEMORY_BYTES = 128 * 1024 * 1024
 # The process ends after this number of checks, and gives all memory back.
 MOST_CHECKS = 100
 MOST_LETTERS = 500  # of a refusal
 HAS_TIMER = hasattr(signal, "setitimer")  # Windows has none
-TOO_LARGE = f"This takes too much memory to check: {MEMORY_BYTES // 1024**2} MB are allowed."
 
 
 class Answer(Struct):
@@ -31,12 +30,12 @@ class Answer(Struct):
 
 def seconds_for(check: Check) -> float:
     """The seconds of processor time that a check may use."""
-    return RECORD_SECONDS if isinstance(check, CheckRecord | FindMoment) else EDITION_SECONDS
+    return RECORD_SECONDS if isinstance(check, CheckRecord | FindMoment) else edition_check.SECONDS
 
 
-def too_long(check: Check) -> str:
-    """Why a check is refused that takes too long."""
-    return f"This takes too much time to check: {seconds_for(check):g} s of processor time are allowed."
+def too_long(check: Check) -> RefectoryError:
+    """The error that refuses a check that takes too long."""
+    return _for(check, edition_check.too_slow(seconds_for(check)))
 
 
 def run_checks(pipe: Connection) -> None:
@@ -45,7 +44,7 @@ def run_checks(pipe: Connection) -> None:
     if HAS_TIMER:
         signal.signal(signal.SIGPROF, signal.SIG_DFL)  # ends the process
     games.load_all()  # the code of all games is there before the memory is limited
-    limit_more_memory(MEMORY_BYTES)
+    limit_more_memory(edition_check.MEMORY_BYTES)
     leave_no_core_dump()
     pipe.send(None)  # ready
     try:
@@ -70,15 +69,25 @@ def _answer(check: Check) -> Answer:
         return Answer(run_check(check))
     except UnknownGame as error:
         return Answer(refusal=UnknownGame(_shortened(str(error))))
+    except EditionError as error:
+        return Answer(refusal=_for(check, error))
     except RefectoryError as error:
         return Answer(refusal=refusal(check, _shortened(str(error))))
     except MemoryError:
-        return Answer(refusal=refusal(check, TOO_LARGE), is_last=True)
+        return Answer(refusal=_for(check, edition_check.too_much_memory()), is_last=True)
 
 
-def refusal(check: Check, sentence: str) -> RefectoryError:
-    """The error that refuses what was checked."""
-    return (RecordError if isinstance(check, CheckRecord | FindMoment) else EditionError)(sentence)
+def refusal(check: Check, sentence: str, says: str = "") -> RefectoryError:
+    """The error that refuses what was checked; for an edition with the sentence `fault.<says>`."""
+    return _for(check, EditionError(sentence, says=[(f"fault.{says}", {})] if says else []))
+
+
+def _for(check: Check, error: EditionError) -> RefectoryError:
+    """The same error, of the kind that refuses what was checked."""
+    sentence = _shortened(str(error))
+    if isinstance(check, CheckRecord | FindMoment):
+        return RecordError(sentence)
+    return EditionError(sentence, error.key, _shortened(error.reason), error.says)
 
 
 def _shortened(sentence: str) -> str:

@@ -7,10 +7,12 @@ from multiprocessing.connection import Connection
 
 import structlog
 
+from refectory.core.errors import RefectoryError
+from refectory.games.edition_measure import measure_edition
 from refectory.server.content.checks import Check, CheckEdition, CheckRecord, Result
-from refectory.server.content.editions import DraftEdition
+from refectory.server.content.editions import FILE, DraftEdition
 from refectory.server.content.limited_process import Answer, refusal, run_checks, seconds_for, too_long
-from refectory.server.content.measure import measure_edition, measure_record
+from refectory.server.content.measure import measure_record
 from refectory.server.fair_threads import FairThreads
 from refectory.server.piped_process import PipedProcess
 
@@ -36,7 +38,7 @@ class Sandbox:
     async def run(self, check: Check, address: str) -> Result:
         """The result of a check; raises the error that refuses it."""
         if isinstance(check, CheckEdition | DraftEdition):  # most hostile texts are refused without a process
-            await asyncio.to_thread(measure_edition, check.text)
+            await asyncio.to_thread(measure_edition, check.text, FILE)
         elif isinstance(check, CheckRecord):
             await asyncio.to_thread(measure_record, check.text)
         answer = await self._threads.run(address, lambda: self._ask(check))
@@ -55,15 +57,15 @@ class Sandbox:
                 return answer
         except (OSError, EOFError):  # the process ends over its limit of time, or by a failure
             self._process.wait(END_SECONDS)
-        return Answer(refusal=refusal(check, self._why_ended(check)))
+        return Answer(refusal=self._why_ended(check))
 
-    def _why_ended(self, check: Check) -> str:
-        """Why there is no answer, as a sentence. The process is ended if it still runs."""
+    def _why_ended(self, check: Check) -> RefectoryError:
+        """Why there is no answer. The process is ended if it still runs."""
         code = self._process.stop()
         if code in BY_SIGNAL:
             return too_long(check)
         logger.error("sandbox failed", check=type(check).__name__, exit=code)
-        return "This can't be checked."
+        return refusal(check, "This can't be checked.", "not-checked")
 
     async def close(self) -> None:
         """End the process; a check that it works on is refused."""

@@ -9,7 +9,7 @@ from litestar.openapi.datastructures import ResponseSpec
 
 from refectory.core.errors import RefectoryError
 from refectory.server import metrics
-from refectory.server.errors import code_of, rules_of
+from refectory.server.errors import code_of, rules_of, says_of
 from refectory.server.http.schemas import Problem
 
 logger = structlog.get_logger()
@@ -40,7 +40,7 @@ def refused(_: AnyRequest, error: RefectoryError) -> Response[Problem]:
     """The response to an error of the server or the core."""
     code, status = code_of(error)
     metrics.REFUSED.labels(code).inc()
-    return Response(Problem(code, str(error), rules_of(error)), status_code=status)
+    return Response(Problem(code, str(error), rules_of(error), says_of(error)), status_code=status)
 
 
 def not_understood(_: AnyRequest, error: HTTPException) -> Response[Problem]:

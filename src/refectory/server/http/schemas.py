@@ -410,8 +410,12 @@ class RuleText(Struct):
 
 
 class Problem(Struct):
-    """The response to every refused request."""
+    """The response to every refused request.
+
+    `message` says it in English, `says` in sentences of the catalogues, if there are any.
+    """
 
     code: str
     message: str
     rules: list[str] = []
+    says: list[SentenceData] = []

@@ -22,13 +22,12 @@ class Road:
     def _check(self, edition: Edition, longest_move: int) -> None:
         for monastery, name in enumerate(MONASTERIES):
             if not any(link >> monastery & 1 for link in self.links):
-                raise edition.fault(
-                    "road", f"never comes to the monastery {name}.", "road-never", name=name.upper()
-                )
+                reason = f"never comes to the monastery {name}."
+                edition.contradicts(edition.fault("road", reason, "road-never", name=name.upper()))
         if not self._has_gap(longest_move):  # a messenger's move could bring the next one without end
             wanted = "one space" if longest_move == 1 else f"{longest_move} spaces in a row"
             reason = f"gives an action on too many spaces; {wanted} at least must not."
-            raise edition.fault("road", reason, "road-actions", count=longest_move)
+            edition.contradicts(edition.fault("road", reason, "road-actions", count=longest_move))
 
     def _has_gap(self, spaces: int) -> bool:
         """Whether so many spaces in a row give no action; the first space follows the last."""

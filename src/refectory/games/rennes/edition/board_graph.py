@@ -123,7 +123,8 @@ class BoardGraph(MapReader):
                 reason = (
                     f"is a corridor to nowhere: {self.names[end]!r} has no door, location or cavern after it."
                 )
-                raise table.fault(SIDES[side % QUARTERS], reason, "nowhere", name=self.names[end])
+                key = SIDES[side % QUARTERS]
+                edition.contradicts(table.fault(key, reason, "nowhere", name=self.names[end]))
 
     def _check_reach(self, edition: Edition) -> None:
         """Every square can be reached from every other, by steps and by turning portals."""
@@ -139,4 +140,4 @@ class BoardGraph(MapReader):
         lost = [name for square, name in enumerate(self.names) if square not in reached]
         if lost:
             names = ", ".join(lost)
-            raise edition.fault("area", f"no way leads to {names}.", "no-way", names=names)
+            edition.contradicts(edition.fault("area", f"no way leads to {names}.", "no-way", names=names))

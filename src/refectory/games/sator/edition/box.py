@@ -71,11 +71,13 @@ class Box:
         self.positioning: list[list[tuple[int, ...]]] = []
         for colour, name in enumerate(self.colours):
             cards = table.strings(name, count=(1, MOST_CARDS))
-            layouts = [self._layout(table, colour, card) for card in cards]
-            self._check_own_squares(table, colour, layouts)
+            layouts = [self._layout(edition, table, colour, n, card) for n, card in enumerate(cards)]
+            self._check_own_squares(edition, table, colour, layouts)
             self.positioning.append(layouts)
 
-    def _check_own_squares(self, table: TomlTable, colour: int, layouts: list[tuple[int, ...]]) -> None:
+    def _check_own_squares(
+        self, edition: Edition, table: TomlTable, colour: int, layouts: list[tuple[int, ...]]
+    ) -> None:
         """Quadrants of an odd grid share squares; no card may put a book where another colour's card can."""
         own = {square for layout in layouts for square in layout}
         for other, theirs in enumerate(self.positioning):
@@ -83,27 +85,24 @@ class Box:
                 if shared := own.intersection(layout):
                     name = self.grid.names[self.grid.squares.index(min(shared))]
                     reason = f"holds {name!r}, which is on a card of {self.colours[other]!r} too."
-                    raise table.fault(self.colours[colour], reason, "shared-square", square=name)
+                    error = table.fault(self.colours[colour], reason, "shared-square", square=name)
+                    edition.contradicts(error)
 
-    def _layout(self, table: TomlTable, colour: int, card: str) -> tuple[int, ...]:
-        key = self.colours[colour]
+    def _layout(self, edition: Edition, table: TomlTable, colour: int, n: int, card: str) -> tuple[int, ...]:
+        key = f"{self.colours[colour]}[{n}]"
         names = card.split()
         for name in names:
             if name not in self.grid.number:
-                reason = f"holds {card!r}, where {name!r} is no square of the grid."
+                reason = f"is {card!r}, where {name!r} is no square of the grid."
                 raise table.fault(key, reason, "no-square", name=name)
         squares = tuple(self.grid.number[name] for name in names)
         if len(squares) != COLOURS or len(set(squares)) != COLOURS:
-            reason = f"holds {card!r}; {COLOURS} different squares are wanted."
+            reason = f"is {card!r}; {COLOURS} different squares are wanted."
             raise table.fault(key, reason, "squares", count=COLOURS)
         for name, square in zip(names, squares, strict=True):
             if self.quadrant[colour] not in quadrants_of(self.grid, square):
-                raise table.fault(
-                    key,
-                    f"holds {card!r}, where {name!r} is outside the landing's own quadrant.",
-                    "outside",
-                    square=name,
-                )
+                reason = f"is {card!r}, where {name!r} is outside the landing's own quadrant."
+                edition.contradicts(table.fault(key, reason, "outside", square=name))
         return squares
 
     def _read_numbers(self, edition: Edition) -> None:

@@ -19,9 +19,9 @@ class Landings:
         self.squares: list[int] = []
         self.quadrant: list[int] = []
         for table in edition.tables("landing", count=(COLOURS, COLOURS)):
-            self._read(table)
+            self._read(edition, table)
 
-    def _read(self, table: TomlTable) -> None:
+    def _read(self, edition: Edition, table: TomlTable) -> None:
         table.known_keys("colour", "side", "at", "quadrant")
         colour = read_name(table, "colour", self.colours, "landing")
         side = DIRECTIONS.index(table.string("side", DIRECTIONS))
@@ -30,12 +30,13 @@ class Landings:
         square, inner = _landing(self.grid, side, at)
         if square in self.squares:
             other = self._colour_at(square)
-            raise table.fault("at", f"is the square of the landing {other!r}.", "landing", other=other)
+            reason = f"is the square of the landing {other!r}."
+            edition.contradicts(table.fault("at", reason, "landing", other=other))
         quadrant = self._read_quadrant(table, inner)
         if quadrant in self.quadrant:
             other = self.colours[self.quadrant.index(quadrant)]
-            reason = f"touches the same quadrant as the landing {other!r}."
-            raise table.fault("at", reason, "same-quadrant", other=other)
+            reason = f"touches the same quadrant as the landing {other!r}; move that one to another quadrant."
+            edition.contradicts(table.fault("at", reason, "same-quadrant", other=other))
         self.colours.append(colour)
         self.squares.append(square)
         self.quadrant.append(quadrant)
