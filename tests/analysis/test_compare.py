@@ -6,7 +6,7 @@ import pytest
 
 from refectory.analysis.compare import Comparing
 from refectory.analysis.judge import Judge
-from refectory.analysis.lines import Lines
+from refectory.analysis.lines import Line, Lines
 from refectory.bots.bot import Position, position_of
 from refectory.bots.budget import Budget
 from refectory.core.action import Action
@@ -55,7 +55,7 @@ def test_with_the_same_seed_more_lines_begin_with_the_same_ones(name: str) -> No
         assert many[action][: len(lines)] == lines
 
 
-def tried(judge: Judge, position: Position, count: int) -> dict[Action, list[list[float]]]:
+def tried(judge: Judge, position: Position, count: int) -> dict[Action, list[Line]]:
     """The lines of play of a comparison, by their actions."""
     rng = Random(5)
     comparing = Comparing(Lines(judge.model, judge.evaluation, position, rng), position, None)
@@ -68,3 +68,30 @@ def test_without_a_choice_nothing_is_lost() -> None:
     position = position_of(GAME, state, state.to_act()[0])
     result = JUDGE.compare(position, None, Budget(iterations=60), Random(1))
     assert (result.loss, result.given) == (0.0, [0.0, 0.0])
+
+
+def comparing_two(near: float, far: float) -> Comparing:
+    """Two actions that were tried twice; the other one is so much better for the seat by either judgement."""
+    state = advanced(GAME, 2, 25, Random(2))
+    position = position_of(GAME, state, state.to_act()[0])
+    chosen, other = position.legal[:2]
+    pair = Position(GAME, 0, [chosen, other], position.look, position.imagine)
+    comparing = Comparing(Lines(JUDGE.model, JUDGE.evaluation, position, Random(5)), pair, chosen)
+    comparing._tried = {
+        chosen: [Line([0.5, 0.5], [0.4, 0.6])] * 50,
+        other: [Line([0.5 + near, 0.5 - near], [0.4 + far, 0.6 - far])] * 50,
+    }
+    return comparing
+
+
+@pytest.mark.parametrize(
+    ("near", "far", "counts"),
+    [(0.1, 0.1, 0.1), (0.02, 0.2, 0.02), (0.2, 0.02, 0.02), (0.0, 0.2, 0.0), (-0.02, 0.2, 0.0)],
+)
+def test_only_what_both_judgements_see_is_lost(near: float, far: float, counts: float) -> None:
+    result = comparing_two(near, far).result()
+    best, chosen = result.ranked
+    assert best.chances[0] >= chosen.chances[0]
+    assert result.loss == pytest.approx(max(0.0, counts - result.error), abs=1e-9)
+    assert best.chances[0] - chosen.chances[0] == pytest.approx(counts)
+    assert sum(best.chances) == pytest.approx(1)

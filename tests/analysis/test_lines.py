@@ -23,12 +23,13 @@ def lines_of(name: str, players: int = 2, decisions: int = 40) -> tuple[Lines, P
 
 @pytest.mark.parametrize("name", ["plankenkoorts", "monasterium", "rennes"])
 def test_lines_give_chances_of_all_seats(name: str) -> None:
-    """By playouts, by a tree, and by looking one action ahead."""
+    """By playouts, by finishing the turn, and by looking one action ahead."""
     lines, position = lines_of(name, 3)
     world, luck = position.imagine(Random(3)), ReplayableRng(Random(4))
     before = world.dump()
     for action in position.legal[:5]:
-        for chances in (lines.look(world, action, luck), lines.play(world, action, luck)):
+        line = lines.play(world, action, luck)
+        for chances in (lines.look(world, action, luck), line.near, line.far, line.chances):
             assert len(chances) == 3
             assert sum(chances) == pytest.approx(1)
             assert all(0 <= chance <= 1 for chance in chances)
@@ -57,11 +58,39 @@ def test_what_the_judgement_prefers_has_the_larger_chance() -> None:
     assert [chance for _, chance in sorted(pairs)] == sorted(chance for _, chance in pairs)
 
 
+def test_the_far_judgement_is_that_of_the_finished_turn() -> None:
+    """A bot goes on; where the action ends the turn, there is nothing left to finish."""
+    lines, position = lines_of("sator", decisions=150)
+    world, luck = position.imagine(Random(3)), ReplayableRng(Random(4))
+    others = 0
+    for action in position.legal:
+        line = lines.play(world, action, luck)
+        after = world.copy()
+        after.apply(position.seat, action)
+        if position.seat not in after.to_act():
+            assert line.far == line.near == lines.look(world, action, luck)
+        others += line.far != line.near
+    assert others
+
+
+def test_where_there_is_one_judgement_both_are_the_same() -> None:
+    for name in ("plankenkoorts", "rennes"):
+        lines, position = lines_of(name)
+        line = lines.play(position.imagine(Random(3)), position.legal[0], ReplayableRng(Random(4)))
+        assert line.near == line.far == line.chances
+
+
+def moved(lines: Lines, value: float) -> list[float]:
+    """What a line gives whose end has this value, from 0 to 1."""
+    lines._scaled.value = lambda state, seat: value  # type: ignore[method-assign]
+    return lines._judged(load_game("monasterium").new(load_game("monasterium").setup(2)))
+
+
 def test_a_line_that_wins_is_sure() -> None:
     lines, position = lines_of("plankenkoorts")
-    assert lines._moved(1.0)[position.seat] == 1.0
-    assert lines._moved(0.0)[position.seat] == 0.0
-    assert lines._moved(0.5)[position.seat] == pytest.approx(lines.before[position.seat], abs=0.01)
+    assert moved(lines, 1.0)[position.seat] == 1.0
+    assert moved(lines, 0.0)[position.seat] == 0.0
+    assert moved(lines, 0.5)[position.seat] == pytest.approx(lines.before[position.seat], abs=0.01)
 
 
 def test_points_move_the_chance_by_what_they_count() -> None:
@@ -70,5 +99,5 @@ def test_points_move_the_chance_by_what_they_count() -> None:
     own = lines.before[position.seat]
     for points in (-5.0, -1.0, 2.0, 8.0):
         value = 0.5 + 0.5 * tanh(points / GameEvaluation(position.game).scale)
-        moved = lines._moved(value)[position.seat]
-        assert log(moved / (1 - moved)) - log(own / (1 - own)) == pytest.approx(points * lines._point)
+        chance = moved(lines, value)[position.seat]
+        assert log(chance / (1 - chance)) - log(own / (1 - own)) == pytest.approx(points * lines._point)

@@ -4,11 +4,16 @@ from random import Random
 
 import pytest
 
+from refectory.analysis.analyse import analyse
 from refectory.analysis.chances import load_chances
 from refectory.analysis.moments import ChanceMoment, Course, DecisionMoment, expected_chances, game_of
 from refectory.core.errors import RecordError
 from refectory.core.game import CHANCE
-from tests.analysis.played import record_of
+from refectory.core.match import Match
+from refectory.core.positions.what_if import ANEW
+from refectory.core.record import Record, position_before, replay
+from tests.analysis.played import match_of, record_of
+from tests.core.positions.test_what_if import branch, first_legal
 
 
 def test_every_move_is_in_one_moment() -> None:
@@ -61,3 +66,26 @@ def test_an_edition_that_the_record_lacks_is_refused() -> None:
     record.edition = {"name": "own", "hash": "0" * 16}
     with pytest.raises(RecordError, match="does not contain"):
         game_of(record)
+
+
+def dealt_anew(match: Match, at: int, seat: int) -> Record:
+    """A what-if game from a moment of a match, with hidden things dealt anew, and six moves of it."""
+    return first_legal(branch(match, at, ANEW, seat), 6).whole_record()
+
+
+def test_a_what_if_is_judged_by_the_hands_that_were_dealt_anew() -> None:
+    """Also where another seat than the one that asked acts first: its hand is another one than before."""
+    match = match_of("plankenkoorts")
+    at, seat = next((n, entry.seat) for n, entry in enumerate(match.log) if n > 30 and entry.seat != CHANCE)
+    record = dealt_anew(match, at, 1 - seat)
+    course = Course(game_of(record), record)
+    moment = next(moment for moment in course.moments if moment.n == at)
+    assert isinstance(moment, DecisionMoment)
+    old = [state.copy() for state in replay(course.game, record, at)][-1]
+    assert moment.before.dump() == position_before(record, old, at).dump() != old.dump()
+    assert moment.action in moment.before.legal_actions(moment.seat)
+    analysis = analyse(record, lines=12, workers=1)
+    judged = next(decision for decision in analysis.decisions if decision.n == at)
+    assert judged.chosen.text == record.moves[at][1]
+    for account in analysis.seats:
+        assert account.start + account.skill + account.luck == pytest.approx(account.result)

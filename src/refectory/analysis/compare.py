@@ -2,12 +2,15 @@
 
 So the differences between them are far more certain than their values. Nothing is read from the true state
 but what the seat may know: the position gives imagined worlds only.
+
+A line is judged twice. The best action is the best one of both judgements together, but of a difference only
+that counts which both of them see.
 """
 
 from dataclasses import dataclass
 from math import fsum, sqrt
 
-from refectory.analysis.lines import Lines
+from refectory.analysis.lines import Line, Lines
 from refectory.bots.bot import Position
 from refectory.bots.budget import Budget, BudgetMeter
 from refectory.bots.luck import ReplayableRng
@@ -39,7 +42,8 @@ class Valued:
 class Comparison:
     """The actions of a decision, the best first, and the loss by the chosen one with its standard error.
 
-    `given` is what each seat gets of the loss. The loss counts only as far as it exceeds its error.
+    `given` is what each seat gets of the loss. The loss counts only as far as both judgements see it and it
+    exceeds its error.
     """
 
     ranked: list[Valued]
@@ -57,7 +61,7 @@ class Comparing:
         self._position = position
         self._chosen = chosen
         self._first: dict[Action, list[list[float]]] = {action: [] for action in position.legal}
-        self._tried: dict[Action, list[list[float]]] = {}
+        self._tried: dict[Action, list[Line]] = {}
         self._open = list(position.legal)
         self.count = 0
 
@@ -77,7 +81,7 @@ class Comparing:
 
     def _candidates(self) -> list[Action]:
         """The actions that seem best after one action, and the chosen one."""
-        ranked = sorted(self._open, key=lambda action: self._mean_of(self._first[action]), reverse=True)
+        ranked = sorted(self._open, key=self._first_mean, reverse=True)
         return [action for n, action in enumerate(ranked) if n < CANDIDATES or action is self._chosen]
 
     def _try_world(self, rng: Rng) -> None:
@@ -113,17 +117,17 @@ class Comparing:
     def _best(self) -> Action:
         return max(self._open, key=self._mean)
 
-    def _mean(self, action: Action) -> float:
-        return self._mean_of(self._tried[action])
+    def _first_mean(self, action: Action) -> float:
+        return _means(self._first[action])[self._position.seat]
 
-    def _mean_of(self, tried: list[list[float]]) -> float:
-        return fsum(chances[self._position.seat] for chances in tried) / len(tried)
+    def _mean(self, action: Action) -> float:
+        return _means([line.chances for line in self._tried[action]])[self._position.seat]
 
     def _differences(self, one: Action, other: Action) -> list[float]:
         """By how much the first is better, in each world in which both were tried."""
         seat = self._position.seat
         pairs = zip(self._tried[one], self._tried[other], strict=False)
-        return [first[seat] - second[seat] for first, second in pairs]
+        return [first.chances[seat] - second.chances[seat] for first, second in pairs]
 
     def _error(self, one: Action, other: Action) -> float:
         """The standard error of the mean difference."""
@@ -145,22 +149,37 @@ class Comparing:
 
     def _valued(self, action: Action, base: Action) -> Valued:
         """The chances with an action: those with `base`, and the difference in the worlds of both."""
-        tried = self._tried if action in self._tried else self._first
-        mine, theirs = tried[action], tried[base]
-        columns = zip(_means(self._tried[base]), _means(mine), _means(theirs[: len(mine)]), strict=True)
-        chances = [min(1.0, max(0.0, whole + own - other)) for whole, own, other in columns]
-        return Valued(action, chances, len(mine))
+        whole = _means([line.chances for line in self._tried[base]])
+        if action in self._tried:
+            worlds, more = len(self._tried[action]), self._agreed(action, base)
+        else:
+            worlds = len(self._first[action])
+            pairs = zip(_means(self._first[action]), _means(self._first[base]), strict=True)
+            more = [own - other for own, other in pairs]
+        chances = [min(1.0, max(0.0, one + change)) for one, change in zip(whole, more, strict=True)]
+        return Valued(action, chances, worlds)
+
+    def _agreed(self, one: Action, other: Action) -> list[float]:
+        """What each seat has more with the first action, as far as both judgements see it for its maker."""
+        pairs = list(zip(self._tried[one], self._tried[other], strict=False))
+        near = _means([_less(first.near, second.near) for first, second in pairs])
+        far = _means([_less(first.far, second.far) for first, second in pairs])
+        both = [(each + further) / 2 for each, further in zip(near, far, strict=True)]
+        seat = self._position.seat
+        share = max(0.0, 1 - abs(near[seat] - far[seat]) / abs(2 * both[seat])) if both[seat] else 0.0
+        return [share * each for each in both]
 
     def _loss(self, best: Action, chosen: Action) -> tuple[float, float, list[float]]:
         error = self._error(best, chosen)
-        with_best, with_chosen = self._tried[best], self._tried[chosen]
-        worlds = min(len(with_best), len(with_chosen))
-        columns = zip(_means(with_best[:worlds]), _means(with_chosen[:worlds]), strict=True)
-        given = [theirs - mine for mine, theirs in columns]
-        difference = -given[self._position.seat]
+        more = self._agreed(best, chosen)
+        difference = more[self._position.seat]
         loss = max(0.0, difference - error)
         share = loss / difference if loss else 0.0
-        return loss, error, [share * each for each in given]
+        return loss, error, [-share * each for each in more]
+
+
+def _less(some: list[float], others: list[float]) -> list[float]:
+    return [one - other for one, other in zip(some, others, strict=True)]
 
 
 def _means(rows: list[list[float]]) -> list[float]:

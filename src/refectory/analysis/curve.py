@@ -63,7 +63,7 @@ def turning_point(decided: Sequence[Decided], length: int, last: list[float]) ->
     ends = [*((one.n, one.chances) for one in starts[1:]), (length, last)]
     turns = (
         [
-            TurningPoint(one.n, end, one.seat, after[winner] - one.chances[winner])
+            TurningPoint(one.n, end, one.seat, one.chances[winner], after[winner] - one.chances[winner])
             for one, (end, after) in zip(starts, ends, strict=True)
         ]
         if starts

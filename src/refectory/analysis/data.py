@@ -8,7 +8,7 @@ from refectory.bots.hint import Reason
 from refectory.core.action import Action
 from refectory.core.game import Data, Seat
 
-VERSION = 1
+VERSION = 2
 DIGITS = 5
 
 
@@ -39,7 +39,8 @@ class JudgedDecision:
 
     `loss` is the chance to win that it gave away; `error` is the standard error of the search. `given` is
     what the loss gave to each seat; its maker's share is `-loss`. `lines` is the number of lines of play
-    that were compared. `alternatives` are the best first, the chosen one among them.
+    that were compared. `alternatives` are the best first, the chosen one among them. `line` is how the turn
+    may go on: the best action, and what a bot would do after it. It is empty where nothing was lost.
     """
 
     n: int
@@ -53,6 +54,7 @@ class JudgedDecision:
     alternatives: list[Alternative]
     given: list[float]
     lines: int
+    line: list[ActionData]
 
     def data(self) -> Data:
         """All of it as plain data, with all digits; `decision_from` reads it."""
@@ -102,11 +104,15 @@ class SeatAccount:
 
 @dataclass(frozen=True, slots=True)
 class TurningPoint:
-    """The turn that raised the winner's chance most: the moves from `n` to before `end`."""
+    """The turn that raised the winner's chance most: the moves from `n` to before `end`.
+
+    `before` is the winner's chance before it, and `change` what it added.
+    """
 
     n: int
     end: int
     seat: Seat
+    before: float
     change: float
 
 
@@ -138,6 +144,7 @@ def decision_from(data: Data) -> JudgedDecision:
     fields = dict(data)
     fields["chosen"], fields["best"] = ActionData(**data["chosen"]), ActionData(**data["best"])
     fields["reason"] = Reason(**data["reason"])
+    fields["line"] = [ActionData(**one) for one in data["line"]]
     fields["alternatives"] = [
         Alternative(ActionData(**one["action"]), one["value"]) for one in data["alternatives"]
     ]

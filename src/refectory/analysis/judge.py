@@ -3,6 +3,7 @@
 from random import Random
 
 from refectory.analysis import labels
+from refectory.analysis.better_line import better_line
 from refectory.analysis.chances import load_chances
 from refectory.analysis.compare import Comparison, compare
 from refectory.analysis.data import ActionData, Alternative, JudgedDecision
@@ -11,6 +12,7 @@ from refectory.bots.bot import Position, position_of
 from refectory.bots.budget import Budget
 from refectory.bots.evaluation import GameEvaluation
 from refectory.bots.hint import Reason, reason_for
+from refectory.bots.simple_bots import GreedyBot
 from refectory.core.action import Action
 from refectory.core.game import Game, Rng, Seat, State
 
@@ -24,6 +26,7 @@ class Judge:
         self.game = game
         self.evaluation = GameEvaluation(game)
         self.model = load_chances(game)
+        self._bot = GreedyBot(game, worlds=1)
 
     def compare(self, position: Position, chosen: Action | None, budget: Budget, rng: Rng) -> Comparison:
         """The actions of a decision, the best first."""
@@ -51,6 +54,7 @@ class Judge:
             alternatives=_alternatives(compared, seat, chosen),
             given=compared.given,
             lines=compared.lines,
+            line=self._line(position, best, rng) if best is not chosen else [],
         )
 
     def compared(
@@ -60,6 +64,9 @@ class Judge:
         whole = position_of(self.game, state, seat)
         some = Position(self.game, seat, actions, whole.look, whole.imagine)
         return _alternatives(self.compare(some, actions[0], budget, rng), seat, actions[0])
+
+    def _line(self, position: Position, best: Action, rng: Rng) -> list[ActionData]:
+        return [ActionData.of(action) for action in better_line(self._bot, position, best, rng)]
 
     def _reason(self, position: Position, best: Action, rival: Action, rng: Rng) -> Reason:
         """Why the best action is better than this other one."""

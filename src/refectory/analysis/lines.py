@@ -1,18 +1,20 @@
 """Lines of play: what becomes of a seat's chance by an action, in one imagined world and with one luck.
 
-The bots' judgement compares actions, because it was made for that; the model of chances was made to compare
-positions of whole games. So a line begins at the chance that the model gives, and the points that the
-judgement gains or loses by the line move it; early in a game a point counts less than near its end. A game
-with a playout policy is played out instead: that gives a chance itself.
+An action is judged twice. The bots' judgement looks at the position right after it: the points that it gains
+or loses move the chance that the model gave before; early in a game a point counts less than near its end.
+Then a bot finishes the turn, and the model says what the position is worth where it ends: in the middle of a
+turn the model sees little. A game with a playout policy is played out instead: that gives a chance itself.
 """
 
+from dataclasses import dataclass
 from math import exp, fsum, log
+from random import Random
 
 from refectory.analysis.chances import ChanceModel
 from refectory.bots.bot import Position
 from refectory.bots.evaluation import GameEvaluation, ScaledEvaluation
 from refectory.bots.luck import ReplayableRng, resolve_chance
-from refectory.bots.tree import ActionEdge, DecisionNode, Tree
+from refectory.bots.simple_bots import best_in
 from refectory.core.action import Action
 from refectory.core.game import Rng, State
 
@@ -20,12 +22,26 @@ from refectory.core.game import Rng, State
 WORLDS = 4
 # A judgement that gains or loses this many points by a line has seen the end: a win counts a hundred.
 DECIDED = 60.0
-# The weight of a whole line; the rest is that of the judgement after one action, which is never noise.
-FAR = 0.5
 # The playouts of one line; each has a world of its own.
 PLAYOUTS = 8
 # A chance is never surer than this before the game is over.
 SURE = 0.995
+# No turn that a bot finishes has more decisions.
+LONGEST = 60
+_SEEDS = 2**53
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """Each seat's chance by a line, as two judgements see it; they are the same where there is only one."""
+
+    near: list[float]
+    far: list[float]
+
+    @property
+    def chances(self) -> list[float]:
+        """What both say together. The first one is never noise."""
+        return [(one + other) / 2 for one, other in zip(self.near, self.far, strict=True)]
 
 
 class Lines:
@@ -33,52 +49,62 @@ class Lines:
 
     def __init__(self, model: ChanceModel, evaluation: GameEvaluation, position: Position, rng: Rng) -> None:
         self.seat = position.seat
+        self._model = model
         self._evaluation = evaluation
         worlds = [position.imagine(rng) for _ in range(WORLDS)]
         columns = zip(*(model.chances(world) for world in worlds), strict=True)
         self.before = [fsum(column) / WORLDS for column in columns]
         self._point = model.point(worlds[0])
         self._policy = evaluation.playout_policy
-        self._tree = Tree(ScaledEvaluation(evaluation, worlds[0]), DecisionNode(position.seat))
-        self._has_long_turns = evaluation.has_long_turns
+        self._scaled = ScaledEvaluation(evaluation, worlds[0])
 
     def look(self, world: State, action: Action, luck: ReplayableRng) -> list[float]:
         """Each seat's chance, by looking one action ahead."""
-        return self._moved(self._value_after(world, action, luck))
+        luck.rewind()
+        state = self._after(world, action)
+        resolve_chance(state, luck)
+        return self._judged(state)
 
-    def play(self, world: State, action: Action, luck: ReplayableRng) -> list[float]:
-        """Each seat's chance, by a whole line and by looking one action ahead together."""
+    def play(self, world: State, action: Action, luck: ReplayableRng) -> Line:
+        """Each seat's chance, by looking one action ahead and by a whole line."""
         near = self.look(world, action, luck)
-        if self._has_long_turns and not self._policy:  # a tree can't compare the middles of long turns
-            return near
         luck.rewind()
-        far = self._played_out(world, action, luck) if self._policy else self._searched(world, action, luck)
-        return [(1 - FAR) * one + FAR * other for one, other in zip(near, far, strict=True)]
+        if self._policy:
+            both = Line(near, self._played_out(world, action, luck)).chances
+            return Line(both, both)
+        if (
+            self._evaluation.has_long_turns
+        ):  # a bot's way through a long turn says more of the bot than of the action
+            return Line(near, near)
+        return Line(near, self._finished(world, action, luck))
 
-    def _searched(self, world: State, action: Action, luck: ReplayableRng) -> list[float]:
-        """One more line of a tree that grows with every line."""
-        edge = self._tree.root.edges.setdefault(action.index, ActionEdge(action))
-        before = edge.total
-        self._tree.iterate(world, edge, luck)
-        return self._moved(edge.total - before)
+    def _finished(self, world: State, action: Action, luck: ReplayableRng) -> list[float]:
+        """By what the model says of the position where a bot has finished the turn.
 
-    def _value_after(self, world: State, action: Action, luck: ReplayableRng) -> float:
-        luck.rewind()
+        The bot's random numbers are not those of chance.
+        """
+        own = Random(int(luck.random() * _SEEDS))
+        state = self._after(world, action)
+        for _ in range(LONGEST):
+            if resolve_chance(state, luck)[:1] != (self.seat,):
+                break
+            state.apply(self.seat, best_in(state, self.seat, self._evaluation.value, own))
+        return self._model.chances(state)
+
+    def _after(self, world: State, action: Action) -> State:
         state = world.copy()
         state.apply(self.seat, action)
-        resolve_chance(state, luck)
-        return self._tree.scaled.value(state, self.seat)
+        return state
 
     def _played_out(self, world: State, action: Action, luck: ReplayableRng) -> list[float]:
         assert self._policy
-        state = world.copy()
-        state.apply(self.seat, action)
-        chances = self._policy.play_out(state, self.seat, int(luck.random() * 2**53), PLAYOUTS)
+        state = self._after(world, action)
+        chances = self._policy.play_out(state, self.seat, int(luck.random() * _SEEDS), PLAYOUTS)
         return self._with_chance(fsum(chances) / PLAYOUTS)
 
-    def _moved(self, value: float) -> list[float]:
-        """The chances before the decision, moved by the points of a line; 0.5 is none of them."""
-        points = self._points(value)
+    def _judged(self, state: State) -> list[float]:
+        """The chances before the decision, moved by the points of the judgement that were gained or lost."""
+        points = self._points(self._scaled.value(state, self.seat))
         if abs(points) >= DECIDED:
             return self._with_chance(1.0 if points > 0 else 0.0)
         own = min(SURE, max(1 - SURE, self.before[self.seat]))

@@ -9,7 +9,7 @@ from refectory.core.action import Action
 from refectory.core.edition import Edition
 from refectory.core.errors import RecordError
 from refectory.core.game import CHANCE, Game, Seat, State
-from refectory.core.record import Record, replay, setup_of
+from refectory.core.record import Record, position_before, replay, setup_of
 from refectory.games import load_game, shipped_edition
 
 # Up to this number of outcomes of one draw are all looked at; of more, and of several draws in a row, this
@@ -49,6 +49,7 @@ class Course:
         self.players = setup_of(game, record).players
         states = [game.new(setup_of(game, record))]
         states += [state.copy() for state in replay(game, record)]
+        states = [position_before(record, state, n) for n, state in enumerate(states)]
         self.last = states[-1]
         self.moments: list[Moment] = []
         n = 0

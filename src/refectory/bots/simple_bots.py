@@ -1,7 +1,7 @@
 """The bots that look at most one action ahead: random, greedy and novice."""
 
 from refectory.bots.bot import Position
-from refectory.bots.evaluation import value_of
+from refectory.bots.evaluation import Value, value_of
 from refectory.bots.luck import ReplayableRng, resolve_chance
 from refectory.core.action import Action
 from refectory.core.game import Game, Rng, Seat, State, pick
@@ -44,15 +44,25 @@ class GreedyBot:
             world = position.imagine(rng)
             luck = ReplayableRng(rng)
             for i, action in enumerate(position.legal):
-                values[i] += self._value_after(world, position.seat, action, luck)
+                values[i] += _value_after(self.value, world, position.seat, action, luck)
         return values
 
-    def _value_after(self, world: State, seat: Seat, action: Action, luck: ReplayableRng) -> float:
-        luck.rewind()
-        state = world.copy()
-        state.apply(seat, action)
-        resolve_chance(state, luck)
-        return self.value(state, seat)
+
+def best_in(world: State, seat: Seat, value: Value, rng: Rng) -> Action:
+    """What the greedy bot would choose if it thought of this world only."""
+    legal = world.legal_actions(seat)
+    if len(legal) == 1:
+        return legal[0]
+    luck = ReplayableRng(rng)
+    return max(legal, key=lambda action: _value_after(value, world, seat, action, luck))
+
+
+def _value_after(value: Value, world: State, seat: Seat, action: Action, luck: ReplayableRng) -> float:
+    luck.rewind()
+    state = world.copy()
+    state.apply(seat, action)
+    resolve_chance(state, luck)
+    return value(state, seat)
 
 
 class NoviceBot:
