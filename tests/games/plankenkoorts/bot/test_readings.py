@@ -1,7 +1,7 @@
 """Bots and hints play by the reading that a table chose: BS-O2.
 
-Who begins a round has no better chance to win it (`docs/editions.md`), so the reading changes who is asked,
-not what is best.
+To close both shelves is best, whoever begins the next round. So the reading changes who is asked, not what is
+chosen.
 """
 
 import pytest

@@ -1,18 +1,15 @@
 """The evaluation of positions, and what the greedy bot does with it."""
 
-from random import Random
-
-from refectory.bots import make_bot, position_of
 from refectory.games.rennes.bot.evaluation import HOPE, at_rest, rested, value
 from refectory.games.rennes.state import RennesState
+from tests.games.advice import choice
 from tests.games.helpers import play
 from tests.games.rennes.positions import BOX, GAME, table
 
 
 def best(state: RennesState) -> str:
     """The choice of the greedy bot."""
-    (seat,) = state.to_act()
-    return make_bot("greedy", GAME).choose(position_of(GAME, state, seat), Random(0)).text
+    return choice(GAME, state)
 
 
 def test_a_complete_code_is_claimed() -> None:

@@ -1,18 +1,15 @@
 """The evaluation of positions, and what the greedy bot does with it."""
 
-from random import Random
-
-from refectory.bots import make_bot, position_of
 from refectory.games.sator.bot.evaluation import value
 from refectory.games.sator.state import SatorState
+from tests.games.advice import choice
 from tests.games.helpers import play
 from tests.games.sator.positions import GAME, bridges_with_a_gap, lies
 
 
 def best(state: SatorState) -> str:
     """The choice of the greedy bot."""
-    (seat,) = state.to_act()
-    return make_bot("greedy", GAME).choose(position_of(GAME, state, seat), Random(0)).text
+    return choice(GAME, state)
 
 
 def test_a_collected_book_is_worth_more_than_one_in_reach() -> None:
