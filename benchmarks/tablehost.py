@@ -56,6 +56,8 @@ class TableHost:
             "token_burst",
             "address_rate",
             "address_burst",
+            "rewind_rate",
+            "rewind_burst",
             "sockets_by_address",
             "tables_per_hour",
             "records_per_hour",

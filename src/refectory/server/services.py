@@ -81,6 +81,7 @@ class Services:
         self.load = Load(store, Path(settings.data_dir), self._numbers)
         self.by_token = RateLimit(settings.token_rate, settings.token_burst, now)
         self.by_address = RateLimit(settings.address_rate, settings.address_burst, now)
+        self.rewinds = RateLimit(settings.rewind_rate, settings.rewind_burst, now)
         limits = store.limits
         self.new_tables = by_hour(limits, settings.tables_per_hour, now, "new tables")
         self.new_records = by_hour(limits, settings.records_per_hour, now, "imported records")

@@ -69,6 +69,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     metrics: bool = False
     bot_memory_mb: int = 2048
     bot_tables: int = 8
+    rewind_rate: float = 2.0
+    rewind_burst: float = 40.0
     hint_rate: float = 0.5
     hint_burst: float = 10.0
     draft_rate: float = 2.0

@@ -39,6 +39,16 @@ def test_too_fast_by_token_and_by_address(data: Path) -> None:
         assert httpx.get(f"{server.url}/healthz").status_code == 200
 
 
+def test_going_back_has_a_limit_of_its_own(data: Path) -> None:
+    with live_server(data, rewind_rate=0.001, rewind_burst=3.0) as server:
+        anna = Client(server).table(start=0).start().sit(0).arrive()
+        asked = [anna.ask("ask_undo", length=99), anna.ask("resync", since=0), anna.ask("undo")]
+        assert "too_fast" not in [answer.get("code") for answer in asked]
+        for kind, wish in (("resync", {"since": 0}), ("undo", {}), ("answer_undo", {"agree": True})):
+            assert anna.ask(kind, **wish)["code"] == "too_fast"
+        assert anna.play()["type"] == "ack"
+
+
 def test_each_key_has_its_own_bucket_and_a_rejected_request_costs_nothing() -> None:
     time = ManualTime()
     limit = RateLimit(1.0, 2.0, time)

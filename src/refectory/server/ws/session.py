@@ -22,6 +22,8 @@ from refectory.server.ws.messages import Ack, FromServer, WhyReply
 from refectory.server.ws.viewer import Viewer
 
 MOST_REFUSED = 200
+# What costs more than a move: to go back, to ask for it, or for the whole position once more.
+COSTLY = (messages.Undo, messages.AskUndo, messages.AnswerUndo, messages.Resync)
 
 
 class Session:
@@ -78,6 +80,8 @@ class Session:
             self._services.by_token.take(self._limit_key)
             self._services.by_address.take(self._address)
             message = read(text)
+            if isinstance(message, COSTLY):
+                self._services.rewinds.take(self._limit_key)
         except ServerError as error:
             await self._refuse(id_in(text), error)
             return
