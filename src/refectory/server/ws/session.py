@@ -22,6 +22,8 @@ from refectory.server.ws.messages import Ack, FromServer, WhyReply
 from refectory.server.ws.viewer import Viewer
 
 MOST_REFUSED = 200
+# Events are sent again from such an entry on, so that viewers who ask at the same time share a packet.
+SINCE_STEP = 32
 # What costs more than a move: to go back, to ask for it, or for the whole position once more.
 COSTLY = (messages.Undo, messages.AskUndo, messages.AnswerUndo, messages.Resync)
 
@@ -208,7 +210,8 @@ def _decision(seat: int, message: messages.ClientMessage) -> Decide:
 
 def _resync(live: LiveTable, viewer: Viewer, message: messages.Resync) -> Ack:
     if live.table.match:
-        viewer.resync(min(message.since, live.table.length))
+        since = min(message.since, live.table.length)
+        viewer.resync(since - since % SINCE_STEP)
     else:
         viewer.table_changed()
     return Ack(message.id, live.table.version)
