@@ -29,6 +29,7 @@ from refectory.server.people.results import Results
 from refectory.server.settings import Settings
 from refectory.server.store import Store, open_store
 from refectory.server.store.readiness import Readiness
+from refectory.server.tables.log_quota import LogQuota
 from refectory.server.tables.registry import TableRegistry
 from refectory.server.time_source import TimeSource, kept_time
 from refectory.server.upkeep.expiry import Expiry, ExpiryRules
@@ -60,8 +61,9 @@ class Services:
         self.sandbox = Sandbox()
         self.replaying = FairThreads("refectory-replay", REPLAYS_AT_ONCE, MOST_REPLAYS, MOST_REPLAYS_FOR_ONE)
         rules = ExpiryRules(settings)
+        written = LogQuota(store.limits, settings.log_megabytes_per_hour, now)
         self.tables = TableRegistry(
-            store, self.bots, now, settings.bot_delay, settings.bot_tables, rules.expires
+            store, self.bots, now, settings.bot_delay, settings.bot_tables, rules.expires, written
         )
         self.explaining = FairThreads("refectory-why", 1, MOST_EXPLAINED, MOST_EXPLAINED_FOR_ONE)
         self.profiles = Profiles(store, now)

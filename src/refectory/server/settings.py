@@ -50,6 +50,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     tables_per_hour: int = 120
     records_per_hour: int = 60
     megabytes_per_hour: int = 50
+    log_megabytes_per_hour: int = 300
     joins_per_hour: int = 600
     analyses_per_hour: int = 20
     analysis_seconds: float = 45.0

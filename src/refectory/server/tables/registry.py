@@ -19,6 +19,7 @@ from refectory.server.store.base import StoreDown, TableRow
 from refectory.server.tables.commands import open_table
 from refectory.server.tables.live_table import LiveTable
 from refectory.server.tables.log_entries import Opened, encode
+from refectory.server.tables.log_quota import LogQuota
 from refectory.server.tables.presence import ALIVE_SECONDS, LiveWorkers, Presence
 from refectory.server.tables.snapshots import load_table, owner_of
 from refectory.server.tables.table import Table, row_of
@@ -45,6 +46,7 @@ class TableRegistry:
         bot_delay: float = 0.0,
         bot_tables: int = BOT_TABLES,
         expires: Callable[[TableRow], float | None] = lambda _: None,
+        quota: LogQuota | None = None,
     ) -> None:
         self.live: dict[str, LiveTable] = {}
         self.autoplay = Autoplay(bots, store, now, bot_delay, bot_tables)
@@ -52,6 +54,7 @@ class TableRegistry:
         self._store = store
         self._now = now
         self._expires = expires
+        self._quota = quota
         self._queue = PaintQueue()
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         # An edition of a stranger can take a second to build, so a table is made off the event loop.
@@ -124,6 +127,7 @@ class TableRegistry:
             self._workers,
             self._expires,
             lambda: self._announcement,
+            self._quota,
         )
         self.live[table.id] = live
         self._unwatched.used(live)
@@ -227,4 +231,6 @@ class TableRegistry:
             live.audience.close()
             await live.finish()
         await self._background.finish()
+        if self._quota:
+            await self._quota.close()
         await self._loaders.close()
