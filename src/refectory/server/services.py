@@ -28,7 +28,7 @@ from refectory.server.people.profiles import Profiles
 from refectory.server.people.results import Results
 from refectory.server.settings import Settings
 from refectory.server.store import Store, open_store
-from refectory.server.store.readiness import Readiness
+from refectory.server.store.readiness import REMEMBERED_SECONDS, Readiness
 from refectory.server.tables.log_quota import LogQuota
 from refectory.server.tables.registry import TableRegistry
 from refectory.server.time_source import TimeSource, kept_time
@@ -55,7 +55,7 @@ class Services:
     ) -> None:
         self.settings = settings
         self.store = store
-        self.readiness = Readiness(store)
+        self.readiness = Readiness(store, remembered=REMEMBERED_SECONDS)
         self.now = now
         self.bots = BotPool(settings.bot_processes, settings.bot_seconds, memory_mb=settings.bot_memory_mb)
         self.sandbox = Sandbox()

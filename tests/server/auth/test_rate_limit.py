@@ -1,5 +1,6 @@
 """Rate limits: token buckets, and what a client over the limit is answered."""
 
+import socket
 from pathlib import Path
 
 import httpx
@@ -95,6 +96,17 @@ def test_new_tables_and_records_are_counted_by_the_hour(data: Path) -> None:
         time.pass_(1801)
         client.post("/api/tables", body=wish)
         assert client.refused("POST", "/api/tables", body=wish) == (429, "too_fast")
+
+
+def test_an_import_too_many_is_refused_before_its_body_comes(data: Path) -> None:
+    head = "POST /api/records HTTP/1.1\r\nHost: x\r\n"
+    head += "Content-Type: application/json\r\nContent-Length: 3900000\r\n\r\n"
+    with (
+        live_server(data, records_per_hour=0) as server,
+        socket.create_connection(("127.0.0.1", server.port), timeout=5) as connection,
+    ):
+        connection.sendall(head.encode())
+        assert connection.recv(100).startswith(b"HTTP/1.1 429")
 
 
 def test_a_rematch_is_a_new_table_once(data: Path) -> None:
