@@ -1,7 +1,10 @@
 """Editions of strangers: loaded, tried out, and shown while they are entered; inside the limited process."""
 
 import tomllib
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
+from time import process_time
 from typing import Any
 
 import msgspec
@@ -18,6 +21,9 @@ from refectory.server.content.measure import FILE, measure_edition
 from refectory.server.http.schemas import EditionFault, EditionReport
 
 MOST_REPORTED = 3_000_000  # bytes
+# Many times what the shipped editions need.
+MOST_MOVE_SECONDS = 0.2
+MOST_PAINT_SECONDS = 0.2
 
 
 class DraftEdition(Struct, frozen=True):
@@ -50,12 +56,23 @@ def load_shipped(name: str) -> Game:
 
 
 def try_out(game: Game) -> None:
-    """Do once, with most players, all that the server does when a game starts."""
+    """Do once, with most players, all that the server does when a game starts; what takes long is refused."""
     match = Match(game, game.setup(game.max_players, 0, {}), Dealer(bytes(SEED_BYTES)))
     for seat in match.state.to_act():
         if seat != CHANCE:
-            match.state.legal_actions(seat)
-            game.scene(match.state.view(seat))
+            with _quick("a move", MOST_MOVE_SECONDS):
+                match.prepare(seat, match.state.legal_actions(seat)[0])
+            with _quick("a picture of the table", MOST_PAINT_SECONDS):
+                game.scene(match.state.view(seat))
+
+
+@contextmanager
+def _quick(what: str, most: float) -> Iterator[None]:
+    """Refuse what needs more processor time: everybody at the server would wait for it at every move."""
+    began = process_time()
+    yield
+    if process_time() - began > most:
+        raise EditionError(f"{FILE}: is too large: {what} needs more than {most:g} seconds.")
 
 
 def report_on(draft: DraftEdition) -> bytes:

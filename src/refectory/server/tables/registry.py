@@ -11,7 +11,7 @@ from refectory.server.auth.tokens import is_id, new_id
 from refectory.server.background_tasks import BackgroundTasks
 from refectory.server.bots.autoplay import BOT_TABLES, Autoplay
 from refectory.server.bots.pool import BotPool
-from refectory.server.errors import NoSuchTable
+from refectory.server.errors import Busy, NoSuchTable
 from refectory.server.fair_threads import FairThreads
 from refectory.server.http.schemas import CreateTable
 from refectory.server.store import Store
@@ -32,6 +32,10 @@ TICK_SECONDS = 0.25
 # How long the other workers have to say who watches a table there.
 ASK_SECONDS = 0.5
 LOADED_AT_ONCE = 2
+# Editions of strangers take memory while somebody is at their tables: so many of one address, and in all.
+MOST_EDITIONS_OF_OWNER = 8
+MOST_EDITIONS = 64
+TOO_MANY_EDITIONS = "Too many tables with editions of their own are in use; try again later."
 MOST_LOADING = 10_000
 
 
@@ -83,6 +87,7 @@ class TableRegistry:
 
     async def create_from(self, table_id: str, opened: Opened) -> LiveTable:
         """A new table whose id and first log entry are known."""
+        self._refuse_edition(opened)
         table, body = Table(table_id, opened), encode(opened)
         table.size = len(body)
         await self._store.create(table_id, opened.public, opened.at, body, row_of(table))
@@ -111,10 +116,24 @@ class TableRegistry:
         if not rows and body is None:
             raise NoSuchTable("There is no such table.")
         load = partial(load_table, table_id, body, rows)
-        live = self._add(await self._loaders.run(owner_of(body, rows), load))
+        table = await self._loaders.run(owner_of(body, rows), load)
+        self._refuse_edition(table.opened)
+        live = self._add(table)
         if table_id in self._missed:
             self._background.start("catch up", self._catch_up(live))
         return live
+
+    def _refuse_edition(self, opened: Opened) -> None:
+        """Refuse one more edition of a stranger if those in memory are too many already."""
+        if opened.edition is None:
+            return
+        tables = [live.table.opened for live in self.live.values() if live.table.opened.edition is not None]
+        known = {table.edition for table in tables}
+        of_owner = {table.edition for table in tables if table.owner == opened.owner}
+        if opened.edition not in known and len(known) >= MOST_EDITIONS:
+            raise Busy(TOO_MANY_EDITIONS)
+        if opened.edition not in of_owner and len(of_owner) >= MOST_EDITIONS_OF_OWNER:
+            raise Busy(TOO_MANY_EDITIONS)
 
     def _add(self, table: Table) -> LiveTable:
         live = LiveTable(

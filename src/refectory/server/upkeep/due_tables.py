@@ -9,7 +9,7 @@ import structlog
 
 from refectory.server.background_tasks import BackgroundTasks
 from refectory.server.bots.autoplay import Autoplay
-from refectory.server.errors import NoSuchTable, TableBroken
+from refectory.server.errors import Busy, NoSuchTable, TableBroken
 from refectory.server.store import Store
 from refectory.server.store.base import StoreDown, most_of
 from refectory.server.tables.live_table import LiveTable
@@ -89,7 +89,7 @@ class DueTables:
         except TableBroken as error:
             logger.error("table broken", table=table, reason=str(error.__cause__))
             await self._store.postpone(table, self._now() + BROKEN_SECONDS)
-        except (NoSuchTable, StoreDown):
+        except (NoSuchTable, StoreDown, Busy):
             return  # deleted meanwhile, or tried again when the lease has ended
 
     async def _give_back(self, table: str) -> None:
