@@ -1,10 +1,14 @@
 """A match: who may act, what may be taken back, what is sent, and how it is kept."""
 
 import json
+from random import Random
 from typing import Any
+from unittest.mock import ANY
 
 import pytest
 
+from refectory.core.action import fingerprint
+from refectory.core.dealer import Dealer
 from refectory.core.errors import (
     CannotUndo,
     IllegalAction,
@@ -13,8 +17,9 @@ from refectory.core.errors import (
     StaleVersion,
     UnknownAction,
 )
-from refectory.core.match import Match, restore, resume, snapshot
+from refectory.core.match import APART, Match, restore, resume, snapshot
 from refectory.core.record import parse_record
+from refectory.games import load_game
 from tests.testing.table import GAME, SEED, begun, finished, first, played, saved, spoilt, texts
 from tests.testing.toys.pantry import DRAW
 
@@ -335,6 +340,54 @@ def test_the_outcome_is_shown_at_the_end_only() -> None:
 def test_a_packet_can_be_sent_as_json() -> None:
     packet = played(begun(3), 20).packet(2)
     assert json.loads(json.dumps(packet))["to_act"] == packet["to_act"]
+
+
+MOST_AGAIN = APART + 12  # a step can have this many entries, with all chance in it
+
+
+def farthest(match: Match) -> int:
+    """The most moves that have to be played again to go back to anywhere."""
+    return max(length - match.position_before(length)[0] for length in range(len(match.log) + 1))
+
+
+def long_match() -> Match:
+    """Some moves of a game that ships; the toy of the other tests is over too soon."""
+    game, luck = load_game("monasterium"), Random(1)
+    match = Match(game, game.setup(2, 0), Dealer(SEED))
+    while len(match.log) < 6 * APART:
+        (seat, *_) = match.state.to_act()
+        match.play(seat, luck.choice(match.state.legal_actions(seat)))
+    return match
+
+
+def test_going_back_plays_few_moves_again() -> None:
+    match = long_match()
+    assert farthest(match) <= MOST_AGAIN
+    length = match.position_before(len(match.log) - 1)[0]
+    match.rewind(length)
+    assert len(match.log) - length < MOST_AGAIN
+    match.rewind(3 * APART + 5)
+    assert farthest(match) <= MOST_AGAIN
+
+
+def test_positions_that_are_kept_are_those_of_the_log() -> None:
+    match = long_match()
+    for again in (match, restore(match.game, json.loads(json.dumps(snapshot(match))))):
+        assert farthest(again) <= MOST_AGAIN
+        for length in range(0, len(again.log), 7):
+            fork = again.fork()
+            fork.rewind(length)
+            assert fork.log[:length] == again.log[:length]
+            assert fingerprint(fork.state.dump()) == (fork.log[-1].print if fork.log else ANY)
+
+
+def test_a_match_without_kept_positions_finds_them_by_going_back_once() -> None:
+    data = json.loads(json.dumps(snapshot(long_match())))
+    del data["positions"]  # an older snapshot
+    match = restore(load_game("monasterium"), data)
+    assert farthest(match) > 5 * APART
+    match.prepare_rewind(len(match.log) - 1)
+    assert farthest(match) <= MOST_AGAIN
 
 
 # -- keeping

@@ -25,6 +25,12 @@ from refectory.core.record import (
 )
 from refectory.core.scene import OfferData
 
+# Positions are kept this many log entries apart, and the one before the last step: so going back plays few
+# moves again, however long the game is.
+APART = 32
+# A position, and the length of the log that has led to it.
+Position = tuple[int, State]
+
 
 class Entry:
     """One line of the log: the seat, its action, the events, and the fingerprint of the state after it."""
@@ -87,6 +93,8 @@ class Match:
         self.version = 0
         self.settled = 0
         self._settled_state: State | None = None
+        # Earlier positions of this log, in order. The list is never changed: forks share it.
+        self._positions: list[Position] = []
         self.what_if: WhatIf | None = None
         self.state = state or game.new(setup)
         if begin:
@@ -100,6 +108,7 @@ class Match:
         other.rewinds = list(self.rewinds)
         other.version = self.version
         other.settled, other._settled_state = self.settled, self._settled_state
+        other._positions = self._positions
         other.what_if = self.what_if
         return other
 
@@ -126,6 +135,7 @@ class Match:
         """Make a prepared change; returns its events."""
         if step.version != self.version:
             raise StaleVersion(f"The table is at version {self.version}; this step is from {step.version}.")
+        self._keep_positions(step.keep)
         self.state = step.state
         self.log = self.log[: step.keep] + step.done
         if step.is_rewind:
@@ -136,6 +146,17 @@ class Match:
     def settle(self) -> None:
         """The log so far was made by older rules; the position is where the rules of today begin."""
         self.settled, self._settled_state = len(self.log), self.state.copy()
+        self._positions = []
+
+    def _keep_positions(self, keep: int) -> None:
+        """Keep the position before a step that keeps so much of the log, and some of the earlier ones."""
+        known = [one for one in self._positions if one[0] <= keep]
+        since = known[-2][0] if len(known) > 1 else self.settled
+        if known and known[-1][0] - since < APART:
+            known = known[:-1]
+        if len(self.log) <= keep:
+            known = [*known, (len(self.log), self.state)]
+        self._positions = known
 
     def follow(self, moves: list[tuple[Seat, str]], prints: list[str], strict: bool = True) -> Step:
         """The step that was stored as these moves, chance included.
@@ -202,13 +223,30 @@ class Match:
         if length < self.settled:
             since = "This what-if game began later" if self.what_if else "The rules have changed since then"
             raise CannotUndo(f"{since}: the table can go back to {self.settled}.")
-        state = self._settled_state.copy() if self._settled_state else self.game.new(self.setup)
-        kept = self.log[:length]
-        for entry in kept[self.settled :]:
-            state.apply(entry.seat, entry.action)
+        kept, state = self.log[:length], self._state_at(length)
         done: list[Entry] = []
         self._roll_chance(state, done, _dealt(kept), len(self.rewinds) + anew)
         return Step(self.version, len(kept), done, state, is_rewind=anew)
+
+    def position_before(self, length: int) -> Position:
+        """The last position that is kept of those up to this length."""
+        known = [one for one in self._positions if one[0] <= length]
+        if known:
+            return known[-1]
+        return self.settled, self._settled_state or self.game.new(self.setup)
+
+    def _state_at(self, length: int) -> State:
+        """The state after the first `length` log entries. What a snapshot did not have is kept on the way."""
+        start, state = self.position_before(length)
+        state, found = state.copy(), []
+        for n in range(start, length):
+            if n > start and (n - start) % APART == 0:
+                found.append((n, state.copy()))
+            state.apply(self.log[n].seat, self.log[n].action)
+        if found:
+            later = [one for one in self._positions if one[0] > length]
+            self._positions = [one for one in self._positions if one[0] <= start] + found + later
+        return state
 
     # -- showing
 
@@ -334,6 +372,7 @@ def snapshot(match: Match) -> Data:
         "state": match.state.dump(),
         "events": dump_events(match.log),
         "settled": [match.settled, match._settled_state.dump()] if match._settled_state else None,
+        "positions": [[length, state.dump()] for length, state in match._positions],
     }
 
 
@@ -353,8 +392,10 @@ def restore(game: Game, data: Data) -> Match:
     match.state = load_position(game, data["state"], by)
     if by != game.version:
         match.settle()
-    elif settled := data.get("settled"):
+        return match
+    if settled := data.get("settled"):
         match.settled, match._settled_state = settled[0], game.load(settled[1])
+    match._positions = [(length, game.load(state)) for length, state in data.get("positions", [])]
     return match
 
 

@@ -3,6 +3,9 @@
 The server and `refectory edition check` run this in a process that may take only so much time and memory.
 """
 
+from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext
+
 from refectory.core.dealer import SEED_BYTES, Dealer
 from refectory.core.edition import Edition
 from refectory.core.errors import BrokenGame, EditionError
@@ -14,6 +17,7 @@ from refectory.games.edition_measure import measure_edition
 # What one check may use. A check that takes more seconds of processor time ends its process.
 SECONDS = 1.0
 MEMORY_BYTES = 128 * 1024 * 1024
+Watch = Callable[[str], AbstractContextManager[None]]
 
 
 def check_edition(file: str, text: str, name: str = "") -> Game:
@@ -39,13 +43,18 @@ def load_measured(file: str, text: str, name: str = "", is_draft: bool = False) 
         raise EditionError(f"{file}: {reason}", "", reason, [("fault.too-deep", {})]) from None
 
 
-def try_out(game: Game) -> None:
-    """Do once, with most players, all that happens when a game starts."""
+def try_out(game: Game, watch: Watch = lambda _: nullcontext()) -> None:
+    """Do once, with most players, all that happens when a game starts.
+
+    `watch` gives a context for each step by its name, such as one that measures it.
+    """
     match = Match(game, game.setup(game.max_players, 0, {}), Dealer(bytes(SEED_BYTES)))
     for seat in match.state.to_act():
         if seat != CHANCE:
-            match.state.legal_actions(seat)
-            game.scene(match.state.view(seat))
+            with watch("a move"):
+                match.prepare(seat, match.state.legal_actions(seat)[0])
+            with watch("a picture of the table"):
+                game.scene(match.state.view(seat))
 
 
 def too_slow(seconds: float = SECONDS) -> EditionError:

@@ -28,7 +28,8 @@ from refectory.server.people.profiles import Profiles
 from refectory.server.people.results import Results
 from refectory.server.settings import Settings
 from refectory.server.store import Store, open_store
-from refectory.server.store.readiness import Readiness
+from refectory.server.store.readiness import REMEMBERED_SECONDS, Readiness
+from refectory.server.tables.log_quota import LogQuota
 from refectory.server.tables.registry import TableRegistry
 from refectory.server.time_source import TimeSource, kept_time
 from refectory.server.upkeep.expiry import Expiry, ExpiryRules
@@ -54,14 +55,15 @@ class Services:
     ) -> None:
         self.settings = settings
         self.store = store
-        self.readiness = Readiness(store)
+        self.readiness = Readiness(store, remembered=REMEMBERED_SECONDS)
         self.now = now
         self.bots = BotPool(settings.bot_processes, settings.bot_seconds, memory_mb=settings.bot_memory_mb)
         self.sandbox = Sandbox()
         self.replaying = FairThreads("refectory-replay", REPLAYS_AT_ONCE, MOST_REPLAYS, MOST_REPLAYS_FOR_ONE)
         rules = ExpiryRules(settings)
+        written = LogQuota(store.limits, settings.log_megabytes_per_hour, now)
         self.tables = TableRegistry(
-            store, self.bots, now, settings.bot_delay, settings.bot_tables, rules.expires
+            store, self.bots, now, settings.bot_delay, settings.bot_tables, rules.expires, written
         )
         self.explaining = FairThreads("refectory-why", 1, MOST_EXPLAINED, MOST_EXPLAINED_FOR_ONE)
         self.profiles = Profiles(store, now)
@@ -81,6 +83,7 @@ class Services:
         self.load = Load(store, Path(settings.data_dir), self._numbers)
         self.by_token = RateLimit(settings.token_rate, settings.token_burst, now)
         self.by_address = RateLimit(settings.address_rate, settings.address_burst, now)
+        self.rewinds = RateLimit(settings.rewind_rate, settings.rewind_burst, now)
         limits = store.limits
         self.new_tables = by_hour(limits, settings.tables_per_hour, now, "new tables")
         self.new_records = by_hour(limits, settings.records_per_hour, now, "imported records")

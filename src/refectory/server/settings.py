@@ -50,6 +50,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     tables_per_hour: int = 120
     records_per_hour: int = 60
     megabytes_per_hour: int = 50
+    log_megabytes_per_hour: int = 300
     joins_per_hour: int = 600
     analyses_per_hour: int = 20
     analysis_seconds: float = 45.0
@@ -69,6 +70,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     metrics: bool = False
     bot_memory_mb: int = 2048
     bot_tables: int = 8
+    rewind_rate: float = 2.0
+    rewind_burst: float = 40.0
     hint_rate: float = 0.5
     hint_burst: float = 10.0
     draft_rate: float = 2.0

@@ -1,5 +1,6 @@
 """Rate limits: token buckets, and what a client over the limit is answered."""
 
+import socket
 from pathlib import Path
 
 import httpx
@@ -37,6 +38,16 @@ def test_too_fast_by_token_and_by_address(data: Path) -> None:
         codes = [httpx.get(f"{server.url}/api/games").status_code for _ in range(8)]
         assert codes == [200] * 5 + [429] * 3
         assert httpx.get(f"{server.url}/healthz").status_code == 200
+
+
+def test_going_back_has_a_limit_of_its_own(data: Path) -> None:
+    with live_server(data, rewind_rate=0.001, rewind_burst=3.0) as server:
+        anna = Client(server).table(start=0).start().sit(0).arrive()
+        asked = [anna.ask("ask_undo", length=99), anna.ask("resync", since=0), anna.ask("undo")]
+        assert "too_fast" not in [answer.get("code") for answer in asked]
+        for kind, wish in (("resync", {"since": 0}), ("undo", {}), ("answer_undo", {"agree": True})):
+            assert anna.ask(kind, **wish)["code"] == "too_fast"
+        assert anna.play()["type"] == "ack"
 
 
 def test_each_key_has_its_own_bucket_and_a_rejected_request_costs_nothing() -> None:
@@ -85,6 +96,17 @@ def test_new_tables_and_records_are_counted_by_the_hour(data: Path) -> None:
         time.pass_(1801)
         client.post("/api/tables", body=wish)
         assert client.refused("POST", "/api/tables", body=wish) == (429, "too_fast")
+
+
+def test_an_import_too_many_is_refused_before_its_body_comes(data: Path) -> None:
+    head = "POST /api/records HTTP/1.1\r\nHost: x\r\n"
+    head += "Content-Type: application/json\r\nContent-Length: 3900000\r\n\r\n"
+    with (
+        live_server(data, records_per_hour=0) as server,
+        socket.create_connection(("127.0.0.1", server.port), timeout=5) as connection,
+    ):
+        connection.sendall(head.encode())
+        assert connection.recv(100).startswith(b"HTTP/1.1 429")
 
 
 def test_a_rematch_is_a_new_table_once(data: Path) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from refectory import games
-from refectory.core.errors import UnknownGame
+from refectory.core.errors import EditionError, UnknownGame
 from refectory.server.content import editions
 from refectory.server.content.editions import DraftEdition, report_on
 
@@ -67,3 +67,12 @@ def test_a_report_has_a_limit_of_size(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(editions, "MOST_REPORTED", 1000)
     with pytest.raises(editions.EditionError, match="is too large to be shown"):
         report_on(DraftEdition("sator", SATOR, 2))
+
+
+@pytest.mark.parametrize("step", ["a move", "a picture of the table"])
+def test_an_edition_that_makes_the_server_slow_is_refused(monkeypatch: pytest.MonkeyPatch, step: str) -> None:
+    game = games.load_game("sator")
+    editions.try_out(game)
+    monkeypatch.setitem(editions.MOST_SECONDS, step, 0.0)
+    with pytest.raises(EditionError, match=f"too large: {step} needs more"):
+        editions.try_out(game)

@@ -34,6 +34,13 @@ def test_a_client_that_is_built_while_the_server_runs_is_served(client: Client, 
     assert client.refused("GET", "/assets/one.js") == (404, "not_found")
 
 
+def test_a_file_is_read_once_for_each_build(client: Client, built: Path) -> None:
+    build(built, "one.js")
+    assert client.ask("GET", "/assets/one.js").text == "one.js"
+    (built / "assets" / "one.js").unlink()
+    assert client.ask("GET", "/assets/one.js").text == "one.js"
+
+
 def test_nothing_outside_the_client_can_be_asked_for(client: Client, built: Path) -> None:
     build(built, "one.js")
     (built.parent / "secret").write_text("secret")

@@ -26,6 +26,25 @@ class HangingStore(MemoryStore):
         return True
 
 
+class CountingStore(MemoryStore):
+    asked = 0
+
+    async def ready(self) -> bool:
+        self.asked += 1
+        return True
+
+
+def test_questions_one_after_the_other_let_the_store_write_once() -> None:
+    async def work() -> None:
+        store = CountingStore()
+        readiness = Readiness(store, remembered=60.0)
+        for _ in range(50):
+            assert await readiness.check()
+        assert store.asked == 1
+
+    asyncio.run(work())
+
+
 def test_a_store_that_is_down_or_hangs_is_not_ready() -> None:
     async def work() -> None:
         assert not await Readiness(DownStore()).check()

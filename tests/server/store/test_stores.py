@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from refectory.server.auth.tokens import new_id
-from refectory.server.store import AlreadyWritten, Store, open_store
+from refectory.server.store import AlreadyWritten, Store, base, open_store
 from refectory.server.store.base import TableGone, TableRow
 
 Work = Callable[[Store], Awaitable[None]]
@@ -154,6 +154,37 @@ def test_of_one_queue_only_some_are_taken(run: Callable[[Work], None]) -> None:
         assert await store.take_due(-150.0, 10, 2) == [(other, "other")]
         await store.release(tables[0])
         assert len(await store.take_due(-150.0, 10, 2)) == 2
+        for table in (*tables, other):
+            await store.append(table, 2, b"x", TableRow("over"), due(0.0))
+
+    run(work)
+
+
+def test_what_is_due_by_time_is_found_among_many_bots(run: Callable[[Work], None]) -> None:
+    async def work(store: Store) -> None:
+        bots = [await due_table(store, -900.0 + n, "~owner") for n in range(3)]
+        clock = await due_table(store, -800.0)
+        assert await store.take_due(-800.0, 2, 8, by_time=True) == [(clock, "")]
+        assert await store.take_due(-800.0, 10, 8, by_time=True) == []
+        assert [table for table, _ in await store.take_due(-800.0, 2, 8)] == bots[:2]
+        for table in (*bots, clock):
+            await store.append(table, 2, b"x", TableRow("over"), due(0.0))
+
+    run(work)
+
+
+def test_one_owner_leaves_room_for_the_tables_of_others(
+    run: Callable[[Work], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(base, "MOST_WITH_PEOPLE", 2)
+
+    async def work(store: Store) -> None:
+        tables = [await due_table(store, -950.0 + n, "~one") for n in range(3)]
+        other = await due_table(store, -940.0, "~two")
+        assert await store.claim(tables[0], 8)
+        assert await store.claim(tables[1], 8)
+        assert not await store.claim(tables[2], 8)
+        assert await store.take_due(-940.0, 10, 8) == [(other, "~two")]
         for table in (*tables, other):
             await store.append(table, 2, b"x", TableRow("over"), due(0.0))
 

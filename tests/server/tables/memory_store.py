@@ -48,7 +48,9 @@ class MemoryStore:
     async def public(self, limit: int) -> list[str]:
         return []
 
-    async def take_due(self, now: float, limit: int, by_queue: int) -> list[tuple[str, str]]:
+    async def take_due(
+        self, now: float, limit: int, by_queue: int, by_time: bool = False
+    ) -> list[tuple[str, str]]:
         return [(table, row.queue) for table, row in self.rows.items() if row.due is not None][:limit]
 
     async def next_due(self, now: float) -> float | None:

@@ -9,8 +9,9 @@ import pytest
 
 from refectory.core.edition import Edition
 from refectory.core.game import Game
-from refectory.games import shipped_edition
+from refectory.games import load_game, shipped_edition
 from refectory.server.content import game_catalog
+from refectory.server.tables import registry
 from refectory.server.tables.live_table import LiveTable
 from refectory.server.tables.unwatched import IDLE_SECONDS
 from tests.server.api_client import PLANKENKOORTS, Client
@@ -77,3 +78,18 @@ def test_what_another_worker_writes_while_a_table_is_loaded_is_read(
             server.do(load(table_id, told))
         assert not tables._missed
     assert caught_up == ids[:2]
+
+
+def test_one_address_keeps_some_editions_of_its_own_in_memory(
+    data: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(registry, "MOST_EDITIONS_OF_OWNER", 1)
+    shipped = load_game("plankenkoorts").edition.text
+    with live_server(data) as server:
+        client = Client(server)
+        wish = {"game": "plankenkoorts", "seats": [{}, {}], "edition": f"# one\n{shipped}"}
+        client.post("/api/tables", body=wish)
+        client.post("/api/tables", body=wish)  # the same edition takes nothing more
+        other = {**wish, "edition": f"# two\n{shipped}"}
+        assert client.refused("POST", "/api/tables", body=other) == (503, "busy")
+        client.post("/api/tables", body={**wish, "edition": None})

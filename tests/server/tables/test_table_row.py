@@ -37,7 +37,7 @@ def test_a_running_clock_is_due_when_it_runs_out() -> None:
 def test_a_bot_that_is_to_move_is_due_at_once_and_stays_so() -> None:
     table = begun(bots=1)
     row = row_of(table)
-    assert (row.due, row.bot, row.queue) == (200.0, True, "")
+    assert (row.due, row.bot, row.queue) == (200.0, True, "~owner")
     apply_entry(table, commands.speak(table, 300.0, 0, "hello").entry)
     assert row_of(table, row).due == 200.0
 

@@ -105,3 +105,15 @@ def test_when_nothing_is_due_the_row_is_corrected(data: Path) -> None:
         wait_until(lambda: server.do(server.services.store.next_due(0.0)) is not None)
         live = server.do(server.services.tables.get(table.id))
         assert server.do(server.services.store.next_due(0.0)) == live.row.due == server.time() + 60.0
+
+
+def test_a_clock_runs_out_however_many_bots_are_moving(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(due_tables, "MOST_MOVING", 1)
+    with live_server(data, bot_delay=60.0) as server:
+        client = Client(server)
+        bots = client.table(humans=1, bots=1, start=1).start()
+        wait_until(lambda: is_moving(server, bots.id))
+        table = client.table(clock=CLOCK).start()
+        server.time.pass_(61)
+        path = f"/api/tables/{table.id}"
+        wait_until(lambda: client.get(path, table.host)["table"]["status"] == "abandoned")

@@ -42,6 +42,18 @@ def test_equal_viewers_share_one_packet() -> None:
         assert built.call_count == 3
 
 
+def test_a_visitor_makes_nobody_build_a_packet_again() -> None:
+    watched = Watched()
+    you = You("spectator", None)
+    before = watched.audience.packet(you, 0)
+    with patch.object(packets, "packet", wraps=packets.packet) as built:
+        watched.audience.enter(SPECTATOR_GRANT)
+        after = watched.audience.packet(you, 0)
+        assert built.call_count == 0
+    told = [msgspec.json.decode(each.frame)["table"]["spectators"] for each in (before, after)]
+    assert told == [0, 1]
+
+
 def test_a_packet_is_built_anew_after_a_change() -> None:
     watched = Watched()
     before = watched.audience.packet(You("spectator", None), 0, "plain")
@@ -60,7 +72,7 @@ def test_viewers_that_have_the_same_packet_share_its_changes() -> None:
     sent = audience.packet(spectator, 0, "changes").sent
     with patch.object(packets, "packet", wraps=packets.packet) as built:
         first, second = (audience.packet(spectator, 0, "changes", sent) for _ in range(2))
-        assert built.call_count == 1
+        assert built.call_count == 0  # it was built when it was sent whole
     assert first is second
     assert b'"type":"changes"' in first.frame
 

@@ -35,6 +35,40 @@ def test_a_lower_rank_comes_first_and_within_a_rank_the_first_come() -> None:
     assert painted == ["to act", "waiting", "waiting too", "spectator"]
 
 
+def test_addresses_take_turns_within_a_rank() -> None:
+    """One address with many viewers can't let another one wait for all of them."""
+    painted: list[str] = []
+
+    async def work(queue: PaintQueue) -> None:
+        for n in range(20):
+            queue.add(2, lambda n=n: painted.append(f"many {n}"), "many")
+        queue.add(2, lambda: painted.append("honest"), "honest")
+        queue.add(1, lambda: painted.append("player"), "many")
+        await turns(200)
+
+    run(work)
+    assert painted[:3] == ["player", "many 0", "honest"]
+    assert len(painted) == 22
+
+
+def test_an_address_that_was_away_has_no_turns_left_over() -> None:
+    painted: list[str] = []
+
+    async def work(queue: PaintQueue) -> None:
+        for n in range(6):
+            queue.add(0, lambda n=n: painted.append(f"a{n}"), "a")
+        await turns(12)
+        for n in range(3):
+            queue.add(0, lambda n=n: painted.append(f"b{n}"), "b")
+        await turns(100)
+
+    run(work)
+    begun = painted.index("b0")
+    rest = painted[begun:]
+    assert 0 < begun < 5
+    assert [name[0] for name in rest[:4]] in (list("baba"), list("bbab"))
+
+
 def test_other_work_runs_between_two_packets() -> None:
     happened: list[str] = []
 

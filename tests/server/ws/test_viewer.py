@@ -53,7 +53,7 @@ class FakeQueue(PaintQueue):
     def paint_all(self) -> list[int]:
         """Paint what waits; the ranks in their order."""
         ranks = []
-        for rank, _, paint in sorted(self._waiting):
+        for rank, *_, paint in sorted(self._waiting):
             ranks.append(rank)
             paint()
         self._waiting.clear()
@@ -134,9 +134,9 @@ def test_what_is_painted_is_sent_before_the_next_is_painted() -> None:
     due(viewer)
     waiting = sorted(queue._waiting)
     queue._waiting.clear()
-    waiting[0][2]()
+    waiting[0][-1]()
     viewer.game_changed(10)
-    waiting[1][2]()
+    waiting[1][-1]()
     assert due(viewer) == [{"type": "packet", "since": 0}]
     queue.paint_all()
     assert due(viewer) == [{"type": "packet", "since": 10}]

@@ -11,8 +11,7 @@ from refectory.core.errors import RecordError
 from refectory.core.game import Game
 from refectory.core.match import dump_event
 from refectory.core.record import Record, parse_record, replay, replay_events, setup_of, verify
-from refectory.games.edition_check import try_out
-from refectory.server.content.editions import DraftEdition, load_shipped, load_with, report_on
+from refectory.server.content.editions import DraftEdition, load_shipped, load_with, report_on, try_out
 from refectory.server.tables import log_entries as log
 
 MOST_MOVES = 20_000

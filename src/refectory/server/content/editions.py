@@ -1,24 +1,28 @@
 """Editions of strangers: loaded, tried out, and shown while they are entered; inside the limited process."""
 
 import tomllib
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
+from time import process_time
 from typing import Any
 
 import msgspec
 from msgspec import Struct
 
 from refectory import games
-from refectory.core.dealer import SEED_BYTES, Dealer
 from refectory.core.errors import BrokenGame, EditionError, UnknownGame
 from refectory.core.game import Game
-from refectory.core.match import Match
 from refectory.core.scene.edition_page import EditionPage
-from refectory.games.edition_check import load_measured, try_out
+from refectory.games import edition_check
+from refectory.games.edition_check import load_measured
 from refectory.games.edition_measure import measure_edition
 from refectory.server.http.schemas import EditionFault, EditionReport
 
 FILE = "edition"
 MOST_REPORTED = 3_000_000  # bytes
+# The processor time that a step of the first try may take: many times what the shipped editions need.
+MOST_SECONDS = {"a move": 0.2, "a picture of the table": 0.2}
 
 
 class DraftEdition(Struct, frozen=True):
@@ -42,6 +46,21 @@ def load_shipped(name: str) -> Game:
         return games.load_game(name)
     except BrokenGame:
         raise UnknownGame(f"The game {name!r} can't be played on this server.") from None
+
+
+def try_out(game: Game) -> None:
+    """Do once all that the server does when a game starts; what takes long is refused."""
+    edition_check.try_out(game, _quick)
+
+
+@contextmanager
+def _quick(what: str) -> Iterator[None]:
+    """Refuse what needs more processor time: everybody at the server would wait for it at every move."""
+    began, most = process_time(), MOST_SECONDS[what]
+    yield
+    if process_time() - began > most:
+        reason = f"is too large: {what} needs more than {most:g} seconds."
+        raise EditionError(f"{FILE}: {reason}", "", reason, [("fault.too-slow", {"seconds": f"{most:g}"})])
 
 
 def report_on(draft: DraftEdition) -> bytes:

@@ -3,6 +3,7 @@
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from mimetypes import guess_type
+from pathlib import Path
 
 from litestar import Response, get
 from litestar.exceptions import NotFoundException
@@ -25,13 +26,21 @@ def has_client() -> bool:
     return client_folder().joinpath(INDEX).is_file()
 
 
-def client_files() -> dict[str, Traversable]:
-    """Every file of the client by its path; nothing else can be fetched.
+class Build:
+    """The files of one build of the client by their paths; nothing else can be fetched. Each is read once."""
 
-    Listed at every request: a client that is built while the server runs has files of other names.
-    """
+    def __init__(self, top: Traversable) -> None:
+        self._files = _listed(top)
+        self._read: dict[str, bytes] = {}
+
+    def file(self, name: str) -> bytes | None:
+        if name in self._files and name not in self._read:
+            self._read[name] = self._files[name].read_bytes()
+        return self._read.get(name)
+
+
+def _listed(top: Traversable) -> dict[str, Traversable]:
     by_path: dict[str, Traversable] = {}
-    top = client_folder()
     folders = [("", top)] if top.is_dir() else []
     while folders:
         prefix, folder = folders.pop()
@@ -43,20 +52,34 @@ def client_files() -> dict[str, Traversable]:
     return by_path
 
 
+# The last build that was asked for. One that is built while the server runs has another time.
+_builds: dict[tuple[str, int], Build] = {}
+
+
+def _build() -> Build:
+    top = client_folder()
+    index = Path(str(top), INDEX)
+    key = str(top), index.stat().st_mtime_ns if index.is_file() else 0
+    if key not in _builds:
+        _builds.clear()
+        _builds[key] = Build(top)
+    return _builds[key]
+
+
 @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
 def page(path: FromPath[str] = "") -> Response[bytes]:
     """A file of the client; any other address is a page of the client."""
-    name, known = path.strip("/"), client_files()
-    if name in known:
-        return _file(name, known[name])
+    name, build = path.strip("/"), _build()
+    if (content := build.file(name)) is not None:
+        return _response(name, content)
     if name.startswith(("api/", "ws/", "assets/")):
         raise NotFoundException
-    if INDEX in known:
-        return _file(INDEX, known[INDEX])
+    if (content := build.file(INDEX)) is not None:
+        return _response(INDEX, content)
     return Response(NO_CLIENT.encode(), media_type="text/html; charset=utf-8")
 
 
-def _file(name: str, file: Traversable) -> Response[bytes]:
+def _response(name: str, content: bytes) -> Response[bytes]:
     kind = guess_type(name)[0] or "application/octet-stream"
     keep = "public, max-age=31536000, immutable" if name.startswith("assets/") else "no-cache"
-    return Response(file.read_bytes(), media_type=kind, headers={"Cache-Control": keep})
+    return Response(content, media_type=kind, headers={"Cache-Control": keep})

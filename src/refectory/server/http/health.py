@@ -9,12 +9,16 @@ from prometheus_client.multiprocess import MultiProcessCollector
 
 from refectory.server.errors import Busy, NotFound
 from refectory.server.http.params import InjectedServices
+from refectory.server.ws.messages import encode
 
 
 @get("/api/openapi.json", include_in_schema=False, sync_to_thread=False)
-def description(request: Request[Any, Any, Any]) -> dict[str, Any]:
-    """The OpenAPI document of the REST interface."""
-    return request.app.openapi_schema.to_schema()
+def description(request: Request[Any, Any, Any]) -> Response[bytes]:
+    """The OpenAPI document of the REST interface, which is made once."""
+    state = request.app.state
+    if "openapi" not in state:
+        state["openapi"] = encode(request.app.openapi_schema.to_schema())
+    return Response(state["openapi"], media_type="application/json")
 
 
 @get("/healthz", include_in_schema=False, sync_to_thread=False)

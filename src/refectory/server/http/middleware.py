@@ -40,7 +40,7 @@ HEADERS = [
 ]
 NO_STORE = (b"cache-control", b"no-store")
 # Only over TLS: browsers ignore it elsewhere, and a server that is tried out without TLS must stay reachable.
-ONLY_TLS = (b"strict-transport-security", b"max-age=31536000")
+ONLY_TLS = (b"strict-transport-security", b"max-age=31536000; includeSubDomains")
 PRIVATE = ("/api/tables", "/api/profile", "/api/admin")  # responses with tokens and keys, also by GET
 READING = ("GET", "HEAD", "OPTIONS")
 UNLIMITED = ("/healthz", "/readyz", "/metrics")

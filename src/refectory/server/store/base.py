@@ -18,6 +18,16 @@ Rows = list[tuple[Any, ...]]
 HOST_SEAT = -1
 
 
+# Before the owner in the queue of a table at which people play, too; so many of one owner are taken at once.
+WITH_PEOPLE = "~"
+MOST_WITH_PEOPLE = 40
+
+
+def most_of(queue: str, by_queue: int) -> int:
+    """How many tables of a queue may be taken at the same time."""
+    return MOST_WITH_PEOPLE if queue.startswith(WITH_PEOPLE) else by_queue
+
+
 class SeatRow(Struct, frozen=True):
     """A seat that a profile holds, or the host's place.
 
@@ -41,10 +51,10 @@ class TableRow(Struct, frozen=True):
     """What the store knows of a table besides its log, so that it can be found without being loaded.
 
     `due` is when something happens there by itself: a clock runs out, or a `bot` is to move, which the worker
-    that writes this sees to. Tables with the same `queue` wait for each other: those of one owner on which
-    only bots play. `lifetime` says by which rule the table expires, if by any; `touched` is the day from
-    which it counts. `seats` are those that profiles hold. `has_result` says that the game has ended and
-    belongs into somebody's history.
+    that writes this sees to. Tables with the same `queue` wait for each other: those of one owner at which
+    bots are to move, with people and without. What is due by time alone waits for nobody. `lifetime` says by
+    which rule the table expires, if by any; `touched` is the day from which it counts. `seats` are those that
+    profiles hold. `has_result` says that the game has ended and belongs into somebody's history.
     """
 
     status: str = "open"
@@ -143,10 +153,13 @@ class Store(Database, Protocol):
 
     # -- what is due
 
-    async def take_due(self, now: float, limit: int, by_queue: int) -> list[tuple[str, str]]:
+    async def take_due(
+        self, now: float, limit: int, by_queue: int, by_time: bool = False
+    ) -> list[tuple[str, str]]:
         """Take the lease on tables that are due and that nobody has taken, the longest due first.
 
-        Each comes with its queue. A queue of which so many are taken is left out.
+        Each comes with its queue. A queue of which too many are taken is left out (`most_of`); and all
+        queues, if only what is due `by_time` is wanted.
         """
 
     async def next_due(self, now: float) -> float | None:

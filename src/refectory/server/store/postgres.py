@@ -86,7 +86,7 @@ class PostgresStore:
     def _due_values(self, table: str, row: TableRow) -> list[Any]:
         if row.due is None:
             return [table]
-        takes = row.bot and not row.queue
+        takes = row.bot and row.queue[:1] in ("", base.WITH_PEOPLE)
         return [table, row.due, row.queue, self._worker, takes, base.LEASE_SECONDS]
 
     async def correct(self, table: str, n: int, row: TableRow) -> None:
@@ -115,8 +115,12 @@ class PostgresStore:
 
     # -- what is due
 
-    async def take_due(self, now: float, limit: int, by_queue: int) -> list[tuple[str, str]]:
-        rows = await self._run(sql.TAKE_DUE, self._worker, base.LEASE_SECONDS, now, by_queue, limit)
+    async def take_due(
+        self, now: float, limit: int, by_queue: int, by_time: bool = False
+    ) -> list[tuple[str, str]]:
+        queues = sql.NO_QUEUE if by_time else sql.ANY_QUEUE
+        values = (self._worker, base.LEASE_SECONDS, now, queues, base.MOST_WITH_PEOPLE, by_queue, limit)
+        rows = await self._run(sql.TAKE_DUE, *values)
         return [(table, queue) for table, queue, _ in sorted(rows, key=lambda row: row[2])]
 
     async def next_due(self, now: float) -> float | None:
@@ -124,7 +128,7 @@ class PostgresStore:
         return None if at is None else float(at)
 
     async def claim(self, table: str, by_queue: int) -> bool:
-        values = (self._worker, base.LEASE_SECONDS, table, self._worker, by_queue)
+        values = (self._worker, base.LEASE_SECONDS, table, self._worker, base.MOST_WITH_PEOPLE, by_queue)
         return bool(await self._run(sql.CLAIM, *values))
 
     async def release(self, table: str) -> None:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from refectory.server.store.base import SeatRow
+from refectory.server.store.base import WITH_PEOPLE, SeatRow
 
 CREATE = "INSERT INTO tables (id, status, public, created, lifetime, touched) VALUES (?, 'open', ?, ?, ?, ?)"
 APPEND = "INSERT INTO log (table_id, n, body) VALUES (?, ?, ?)"
@@ -37,12 +37,14 @@ PUBLIC = (
     "SELECT id FROM tables WHERE public = 1 AND status IN ('open', 'playing', 'paused') "
     "ORDER BY created DESC, id LIMIT ?"
 )
+# What is due by time alone has no queue.
+ANY_QUEUE, NO_QUEUE = "%", ""
 NEXT_DUE = "SELECT min(at) FROM due WHERE at > ?"
 
 # SQLite, where one process has all leases and knows them.
 DUE = (
     "SELECT table_id, queue FROM due WHERE at <= ? AND table_id NOT IN (SELECT value FROM json_each(?)) "
-    "AND queue NOT IN (SELECT value FROM json_each(?)) ORDER BY at LIMIT ?"
+    "AND queue NOT IN (SELECT value FROM json_each(?)) AND queue LIKE ? ORDER BY at LIMIT ?"
 )
 QUEUE = "SELECT queue FROM due WHERE table_id = ?"
 
@@ -57,14 +59,16 @@ SET_DUE_AND_TAKE = (
 )
 TAKE_DUE = (
     "UPDATE due SET worker = ?, until = now() + make_interval(secs => ?) WHERE table_id IN ("
-    "SELECT table_id FROM due WHERE at <= ? AND (until IS NULL OR until < now()) AND queue NOT IN ("
-    "SELECT queue FROM due WHERE queue <> '' AND until > now() GROUP BY queue HAVING count(*) >= ?) "
+    "SELECT table_id FROM due WHERE at <= ? AND (until IS NULL OR until < now()) AND queue LIKE ? "
+    "AND queue NOT IN (SELECT queue FROM due WHERE queue <> '' AND until > now() "
+    f"GROUP BY queue HAVING count(*) >= CASE WHEN left(queue, 1) = '{WITH_PEOPLE}' THEN ? ELSE ? END) "
     "ORDER BY at LIMIT ? FOR UPDATE SKIP LOCKED) RETURNING table_id, queue, at"
 )
 CLAIM = (
     "UPDATE due SET worker = ?, until = now() + make_interval(secs => ?) WHERE table_id = ? "
     "AND (worker = ? AND until > now() OR (until IS NULL OR until < now()) AND (queue = '' OR ("
-    "SELECT count(*) FROM due AS other WHERE other.queue = due.queue AND other.until > now()) < ?)) "
+    "SELECT count(*) FROM due AS other WHERE other.queue = due.queue AND other.until > now()) "
+    f"< CASE WHEN left(queue, 1) = '{WITH_PEOPLE}' THEN ? ELSE ? END)) "
     "RETURNING worker"
 )
 RELEASE = "UPDATE due SET until = NULL WHERE table_id = ? AND worker = ?"

@@ -88,9 +88,12 @@ class SqliteStore:
 
     # -- what is due
 
-    async def take_due(self, now: float, limit: int, by_queue: int) -> list[tuple[str, str]]:
+    async def take_due(
+        self, now: float, limit: int, by_queue: int, by_time: bool = False
+    ) -> list[tuple[str, str]]:
         taken, full = self._leases.taken(), self._leases.full_queues(by_queue)
-        rows = await self._read(sql.DUE, now, json.dumps(taken), json.dumps(full), limit)
+        queues = sql.NO_QUEUE if by_time else sql.ANY_QUEUE
+        rows = await self._read(sql.DUE, now, json.dumps(taken), json.dumps(full), queues, limit)
         free = [(table, queue) for table, queue in rows if not self._leases.is_taken(table)]
         for table, queue in free:
             self._leases.take(table, queue, base.LEASE_SECONDS)

@@ -14,6 +14,7 @@ from refectory.server.store.base import TableGone, TableRow
 from refectory.server.tables import log_entries as log
 from refectory.server.tables.apply_entry import apply_entry, result_of, try_entry
 from refectory.server.tables.commands import Change
+from refectory.server.tables.log_quota import LogQuota
 from refectory.server.tables.presence import LiveWorkers, Presence
 from refectory.server.tables.snapshots import dump_table
 from refectory.server.tables.table import Table, day_of, row_of
@@ -28,6 +29,8 @@ MOST_ENTRIES = 50_000
 MOST_BYTES = 100_000_000
 MOST_CHAT = 2_000
 LAST_ENTRY = MOST_ENTRIES + 1_000
+# What ends a table, or keeps it.
+LAST = (log.Ended, log.Vacated, log.Rematched, log.Kept)
 FULL = "This table has no more room for moves; the host can end the game."
 CHAT_FULL = f"This table has had {MOST_CHAT} chat lines; there is no room for more."
 
@@ -60,8 +63,10 @@ class LiveTable:
         workers: LiveWorkers | None = None,
         expires: Callable[[TableRow], float | None] = lambda _: None,
         announcement: Callable[[], str | None] = lambda: None,
+        quota: LogQuota | None = None,
     ) -> None:
         self.table = table
+        self._quota = quota
         self.row = row_of(table)
         self.audience = Audience(
             table,
@@ -91,6 +96,8 @@ class LiveTable:
                 change = decide(self.table, max(self._now(), self.table.changed))
                 change.entry.message = message
                 refuse_full(self.table, change.entry)
+                if self._quota and not _happens_anyway(change.entry):
+                    self._quota.refuse(self.table.opened.owner, self.table.id)
                 if await self._commit(change):
                     done = Done(self.table.version)
                 else:  # another worker was quicker: decide again
@@ -123,6 +130,8 @@ class LiveTable:
         metrics.ENTRIES.labels(type(entry).__name__.lower()).inc()
         draft.answer(entry.message)
         self._swap(draft, row)
+        if self._quota:
+            self._quota.charge(table.opened.owner, len(body))
         self._tell_soon(entry, table.version, made_here=True)
         if draft.n % SNAPSHOT_EVERY == 0:
             snapshot = dump_table(draft)
@@ -192,9 +201,13 @@ def refuse_full(table: Table, entry: log.AnyEntry) -> None:
         raise TableFull(CHAT_FULL)
     if table.n < MOST_ENTRIES and table.size < MOST_BYTES:
         return
+    if (isinstance(entry, LAST) and table.n >= LAST_ENTRY) or not _happens_anyway(entry):
+        raise TableFull(FULL)
+
+
+def _happens_anyway(entry: log.AnyEntry) -> bool:
+    """Whether an entry is nothing that players could do again and again: a bot, a clock, or an end."""
     match entry:
         case log.Played(by="bot" | "clock") | log.HandedOver(why="time") | log.UndoLapsed():
-            return
-        case log.Ended() | log.Vacated() | log.Rematched() | log.Kept() if table.n < LAST_ENTRY:
-            return
-    raise TableFull(FULL)
+            return True
+    return isinstance(entry, LAST)

@@ -11,7 +11,7 @@ from refectory.server.auth.tokens import is_id, new_id
 from refectory.server.background_tasks import BackgroundTasks
 from refectory.server.bots.autoplay import BOT_TABLES, Autoplay
 from refectory.server.bots.pool import BotPool
-from refectory.server.errors import NoSuchTable
+from refectory.server.errors import Busy, NoSuchTable
 from refectory.server.fair_threads import FairThreads
 from refectory.server.http.schemas import CreateTable
 from refectory.server.store import Store
@@ -19,6 +19,7 @@ from refectory.server.store.base import StoreDown, TableRow
 from refectory.server.tables.commands import open_table
 from refectory.server.tables.live_table import LiveTable
 from refectory.server.tables.log_entries import Opened, encode
+from refectory.server.tables.log_quota import LogQuota
 from refectory.server.tables.presence import ALIVE_SECONDS, LiveWorkers, Presence
 from refectory.server.tables.snapshots import load_table, owner_of
 from refectory.server.tables.table import Table, row_of
@@ -31,6 +32,10 @@ TICK_SECONDS = 0.25
 # How long the other workers have to say who watches a table there.
 ASK_SECONDS = 0.5
 LOADED_AT_ONCE = 2
+# Editions of strangers take memory while somebody is at their tables: so many of one address, and in all.
+MOST_EDITIONS_OF_OWNER = 8
+MOST_EDITIONS = 64
+TOO_MANY_EDITIONS = "Too many tables with editions of their own are in use; try again later."
 MOST_LOADING = 10_000
 
 
@@ -45,6 +50,7 @@ class TableRegistry:
         bot_delay: float = 0.0,
         bot_tables: int = BOT_TABLES,
         expires: Callable[[TableRow], float | None] = lambda _: None,
+        quota: LogQuota | None = None,
     ) -> None:
         self.live: dict[str, LiveTable] = {}
         self.autoplay = Autoplay(bots, store, now, bot_delay, bot_tables)
@@ -52,6 +58,7 @@ class TableRegistry:
         self._store = store
         self._now = now
         self._expires = expires
+        self._quota = quota
         self._queue = PaintQueue()
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         # An edition of a stranger can take a second to build, so a table is made off the event loop.
@@ -80,6 +87,7 @@ class TableRegistry:
 
     async def create_from(self, table_id: str, opened: Opened) -> LiveTable:
         """A new table whose id and first log entry are known."""
+        self._refuse_edition(opened)
         table, body = Table(table_id, opened), encode(opened)
         table.size = len(body)
         await self._store.create(table_id, opened.public, opened.at, body, row_of(table))
@@ -108,10 +116,24 @@ class TableRegistry:
         if not rows and body is None:
             raise NoSuchTable("There is no such table.")
         load = partial(load_table, table_id, body, rows)
-        live = self._add(await self._loaders.run(owner_of(body, rows), load))
+        table = await self._loaders.run(owner_of(body, rows), load)
+        self._refuse_edition(table.opened)
+        live = self._add(table)
         if table_id in self._missed:
             self._background.start("catch up", self._catch_up(live))
         return live
+
+    def _refuse_edition(self, opened: Opened) -> None:
+        """Refuse one more edition of a stranger if those in memory are too many already."""
+        if opened.edition is None:
+            return
+        tables = [live.table.opened for live in self.live.values() if live.table.opened.edition is not None]
+        known = {table.edition for table in tables}
+        of_owner = {table.edition for table in tables if table.owner == opened.owner}
+        if opened.edition not in known and len(known) >= MOST_EDITIONS:
+            raise Busy(TOO_MANY_EDITIONS)
+        if opened.edition not in of_owner and len(of_owner) >= MOST_EDITIONS_OF_OWNER:
+            raise Busy(TOO_MANY_EDITIONS)
 
     def _add(self, table: Table) -> LiveTable:
         live = LiveTable(
@@ -124,6 +146,7 @@ class TableRegistry:
             self._workers,
             self._expires,
             lambda: self._announcement,
+            self._quota,
         )
         self.live[table.id] = live
         self._unwatched.used(live)
@@ -227,4 +250,6 @@ class TableRegistry:
             live.audience.close()
             await live.finish()
         await self._background.finish()
+        if self._quota:
+            await self._quota.close()
         await self._loaders.close()

@@ -14,7 +14,7 @@ from refectory.core.match import Match
 from refectory.server.auth.tokens import SEAT, Grant
 from refectory.server.content.game_catalog import game_of
 from refectory.server.errors import NoSuchSeat, WrongMoment
-from refectory.server.store.base import HOST_SEAT, Lifetime, SeatRow, TableRow
+from refectory.server.store.base import HOST_SEAT, WITH_PEOPLE, Lifetime, SeatRow, TableRow
 from refectory.server.tables.clock import DAY, new_timer
 from refectory.server.tables.log_entries import Opened
 from refectory.server.tables.table_schemas import Level, NoClock, SeatInfo, Status
@@ -287,12 +287,16 @@ def row_of(table: Table, before: TableRow | None = None) -> TableRow:
         status=table.status,
         due=due,
         bot=is_bot,
-        queue=table.opened.owner if due is not None and table.only_bots_play() else "",
+        queue=_queue(table) if is_bot else "",
         lifetime=lifetime_of(table),
         touched=max(before.touched, day_of(table.changed)),
         seats=_seat_rows(table),
         has_result=_has_result(table),
     )
+
+
+def _queue(table: Table) -> str:
+    return table.opened.owner if table.only_bots_play() else WITH_PEOPLE + table.opened.owner
 
 
 def _has_result(table: Table) -> bool:

@@ -9,9 +9,9 @@ import structlog
 
 from refectory.server.background_tasks import BackgroundTasks
 from refectory.server.bots.autoplay import Autoplay
-from refectory.server.errors import NoSuchTable, TableBroken
+from refectory.server.errors import Busy, NoSuchTable, TableBroken
 from refectory.server.store import Store
-from refectory.server.store.base import StoreDown
+from refectory.server.store.base import StoreDown, most_of
 from refectory.server.tables.live_table import LiveTable
 from refectory.server.time_source import TimeSource
 
@@ -20,6 +20,8 @@ logger = structlog.get_logger()
 LOOK_SECONDS = 1.0
 # Tables at which this worker does something at the same time.
 MOST_MOVING = 200
+# Clocks that have run out, and requests that nobody has answered, find room however many bots are to move.
+FOR_TIMES = 40
 # A table whose log can't be replayed is tried again after this time, perhaps by another release.
 BROKEN_SECONDS = 3600.0
 
@@ -70,13 +72,14 @@ class DueTables:
         self._sooner.clear()
         room = MOST_MOVING - self._autoplay.count
         now, by_queue = self._now(), self._autoplay.bot_tables
-        taken = await self._store.take_due(now, room, by_queue) if room > 0 else []
+        taken = await self._store.take_due(now, max(room, FOR_TIMES), by_queue, by_time=True)
+        if (left := room - len(taken)) > 0:
+            taken += await self._store.take_due(now, left, by_queue)
         of_queue: Counter[str] = Counter()
         for table, queue in taken:
             of_queue[queue] += bool(queue)
-            self._background.start(
-                "what is due", self._go_on(table) if of_queue[queue] <= by_queue else self._give_back(table)
-            )
+            fits = of_queue[queue] <= most_of(queue, by_queue)
+            self._background.start("what is due", self._go_on(table) if fits else self._give_back(table))
         self._next = await self._store.next_due(now)
         return LOOK_SECONDS if self._next is None else min(LOOK_SECONDS, max(0.0, self._next - now))
 
@@ -86,7 +89,7 @@ class DueTables:
         except TableBroken as error:
             logger.error("table broken", table=table, reason=str(error.__cause__))
             await self._store.postpone(table, self._now() + BROKEN_SECONDS)
-        except (NoSuchTable, StoreDown):
+        except (NoSuchTable, StoreDown, Busy):
             return  # deleted meanwhile, or tried again when the lease has ended
 
     async def _give_back(self, table: str) -> None:

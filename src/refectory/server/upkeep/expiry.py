@@ -9,7 +9,7 @@ import asyncio
 import structlog
 
 from refectory.server.analysis.shelf import AnalysisShelf
-from refectory.server.errors import NoSuchTable, TableBroken, WrongMoment
+from refectory.server.errors import Busy, NoSuchTable, TableBroken, WrongMoment
 from refectory.server.people.profiles import Profiles
 from refectory.server.settings import Settings
 from refectory.server.store import Store
@@ -113,7 +113,7 @@ class Expiry:
         try:
             live = await self._tables.get(table_id)
             await live.change(commands.expire)
-        except (TableBroken, NoSuchTable, WrongMoment):
+        except (TableBroken, NoSuchTable, WrongMoment, Busy):
             return False  # it can't be loaded, or somebody else has ended it meanwhile
         return True
 

@@ -49,7 +49,7 @@ async def _serve(socket: Socket, table_id: str, services: Services, open_socket:
         return
     offered = socket.scope["subprotocols"]
     wants_journal, is_visible = messages.JOURNAL in offered, messages.HIDDEN not in offered
-    viewer = live.audience.enter(grant, form_of(socket), name, wants_journal, is_visible)
+    viewer = live.audience.enter(grant, form_of(socket), name, wants_journal, is_visible, address_of(socket))
     session = Session(socket, services, live, viewer, address_of(socket))
     connections = services.orders.connections
     with metrics.SOCKETS.track_inprogress(), connections.one(address_of(socket), table_id, session.close):

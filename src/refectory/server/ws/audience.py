@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+from msgspec.structs import replace
+
 from refectory.server.auth.tokens import Grant
 from refectory.server.tables import log_entries as log
 from refectory.server.tables.presence import LiveWorkers, OtherWorkers, Presence
@@ -21,6 +23,7 @@ MESSAGE_SECONDS = 0.2
 MOST_NAMES = 20
 # The role, the seat, the first event, the form, and what the viewer has.
 PacketKey = tuple[str, int | None, int, Form, SentPacket | None]
+BuiltKey = tuple[str, int | None, int, Form]
 
 
 class Audience:
@@ -43,6 +46,8 @@ class Audience:
         self._queue = queue
         # Packets of the present position: equal viewers, such as spectators, share one.
         self._packets: dict[PacketKey, Painted] = {}
+        # The same before they are text. They take longer, and stay good when only somebody comes or goes.
+        self._built: dict[BuiltKey, Packet] = {}
         self._announce = announce
         self._on_presence = on_presence
         self._expires = expires
@@ -65,9 +70,10 @@ class Audience:
         name: str = "",
         wants_journal: bool = False,
         is_visible: bool = True,
+        address: str = "",
     ) -> Viewer:
         """A new viewer, who is owed the table, the position and the last chat lines."""
-        viewer = Viewer(grant, self, self._queue, form, name, wants_journal)
+        viewer = Viewer(grant, self, self._queue, form, name, wants_journal, address)
         viewer.is_visible = is_visible
         first = not self.viewers
         self.viewers.add(viewer)
@@ -120,7 +126,7 @@ class Audience:
             viewer.table_changed()
 
     def _presence_changed(self) -> None:
-        self._forget_packets()
+        self._forget_texts()
         self._presence += 1
         self._on_presence()
 
@@ -142,6 +148,10 @@ class Audience:
                 viewer.close(4403, "not_watchable")
 
     def _forget_packets(self) -> None:
+        self._forget_texts()
+        self._built.clear()
+
+    def _forget_texts(self) -> None:
         self._info = None
         self._packets.clear()
         self._table_messages.clear()
@@ -172,15 +182,20 @@ class Audience:
         return message
 
     def packet(self, you: You, since: int, form: Form = "whole", sent: SentPacket | None = None) -> Painted:
-        match = self.table.match
-        if match is None:
-            raise ValueError("A packet is due before the game has begun.")
-        since = min(since, len(match.log))
+        since = min(since, self.table.length)
         key = (you.role, you.seat, since, form, sent)
         if key not in self._packets:
-            packet = packets.packet(match, you, since, self.table_info(), form)
-            self._packets[key] = _painted(packet, sent)
+            self._packets[key] = _painted(self._packet(you, since, form), sent)
         return self._packets[key]
+
+    def _packet(self, you: You, since: int, form: Form) -> Packet:
+        """A packet with the table of this moment."""
+        if self.table.match is None:
+            raise ValueError("A packet is due before the game has begun.")
+        key = (you.role, you.seat, since, form)
+        if key not in self._built:
+            self._built[key] = packets.packet(self.table.match, you, since, self.table_info(), form)
+        return replace(self._built[key], table=self.table_info())
 
     def rank(self, you: You) -> int:
         """The seats that are to act come first, then the other seats, then spectators."""

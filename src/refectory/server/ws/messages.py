@@ -94,7 +94,7 @@ class Why(FromClient, tag="why"):
 
 
 class Resync(FromClient, tag="resync"):
-    """Ask for a whole packet with the events from log entry `since` on."""
+    """Ask for a whole packet with the events from log entry `since` on, or from a little before."""
 
     since: Number = 0
 

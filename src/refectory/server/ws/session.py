@@ -22,6 +22,10 @@ from refectory.server.ws.messages import Ack, FromServer, WhyReply
 from refectory.server.ws.viewer import Viewer
 
 MOST_REFUSED = 200
+# Events are sent again from such an entry on, so that viewers who ask at the same time share a packet.
+SINCE_STEP = 32
+# What costs more than a move: to go back, to ask for it, or for the whole position once more.
+COSTLY = (messages.Undo, messages.AskUndo, messages.AnswerUndo, messages.Resync)
 
 
 class Session:
@@ -78,6 +82,8 @@ class Session:
             self._services.by_token.take(self._limit_key)
             self._services.by_address.take(self._address)
             message = read(text)
+            if isinstance(message, COSTLY):
+                self._services.rewinds.take(self._limit_key)
         except ServerError as error:
             await self._refuse(id_in(text), error)
             return
@@ -204,7 +210,8 @@ def _decision(seat: int, message: messages.ClientMessage) -> Decide:
 
 def _resync(live: LiveTable, viewer: Viewer, message: messages.Resync) -> Ack:
     if live.table.match:
-        viewer.resync(min(message.since, live.table.length))
+        since = min(message.since, live.table.length)
+        viewer.resync(since - since % SINCE_STEP)
     else:
         viewer.table_changed()
     return Ack(message.id, live.table.version)

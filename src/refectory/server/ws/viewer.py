@@ -51,6 +51,7 @@ class Viewer:
         form: Form = "whole",
         name: str = "",
         journal: bool = False,
+        address: str = "",
     ) -> None:
         self.grant = grant
         self.name = name
@@ -65,6 +66,7 @@ class Viewer:
         self._sent: SentPacket | None = None
         self._forgetting: asyncio.TimerHandle | None = None
         self._source = source
+        self._address = address  # whose packets wait together
         self._queue = queue
         self._since = 0
         self._packet_due = False
@@ -160,7 +162,7 @@ class Viewer:
         rank = self._source.rank(self.you)
         if self._rank is None or rank < self._rank:
             self._rank = rank
-            self._queue.add(rank, self._paint)
+            self._queue.add(rank, self._paint, self._address)
 
     def _paint(self) -> None:
         if self._packet_due and self._painted is None:  # what is painted is sent before the next

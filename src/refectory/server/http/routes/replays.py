@@ -1,9 +1,14 @@
 """The routes of records and replays, also of a game that is being played."""
 
+from typing import Any
+
 from litestar import Controller, Response, get, post
+from litestar.connection import ASGIConnection
+from litestar.handlers import BaseRouteHandler
 from litestar.params import JSONBody
 
 from refectory.core.record import parse_record
+from refectory.server.auth.addresses import network_of
 from refectory.server.auth.limits import MEGABYTE
 from refectory.server.auth.tokens import new_id
 from refectory.server.content import replays
@@ -17,6 +22,15 @@ from refectory.server.http.params import Address, At, InjectedServices, Language
 from refectory.server.http.routes.tables import created
 from refectory.server.services import Services
 from refectory.server.tables.log_entries import encode
+
+Connection = ASGIConnection[Any, Any, Any, Any]
+
+
+async def count_record(connection: Connection, _: BaseRouteHandler) -> None:
+    """Count an import before its body, which may be large, is read."""
+    services: Services = connection.app.state["services"]
+    address = network_of(connection.client.host) if connection.client else "local"
+    await services.new_records.take(address)
 
 
 class ReplayRoutes(Controller):
@@ -114,12 +128,15 @@ class ReplayRoutes(Controller):
         return await _branch_off(services, text, record_id, data, address)
 
     @post(
-        "/records", summary="Import a record for review", responses=PROBLEMS, request_max_body_size=4_000_000
+        "/records",
+        summary="Import a record for review",
+        responses=PROBLEMS,
+        request_max_body_size=4_000_000,
+        guards=[count_record],
     )
     async def keep(
         self, data: JSONBody[schemas.ImportRecord], address: Address, services: InjectedServices
     ) -> schemas.RecordInfo:
-        await services.new_records.take(address)
         record = await replays.checked(services.sandbox, address, data.record)
         await services.stored.take(address, len(record.text.encode()) / MEGABYTE)
         return await replays.keep(services.store, record, services.now())
