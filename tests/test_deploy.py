@@ -17,6 +17,7 @@ TOOLS = Path(sys.executable).parent
 SCHEMAS = [
     ("vendor.github-workflows", ".github/workflows/ci.yml"),
     ("vendor.github-workflows", ".github/workflows/release.yml"),
+    ("vendor.github-workflows", ".github/workflows/thorough.yml"),
     ("vendor.github-issue-forms", ".github/ISSUE_TEMPLATE/bug.yml"),
     ("vendor.github-issue-forms", ".github/ISSUE_TEMPLATE/idea.yml"),
     ("vendor.github-issue-forms", ".github/ISSUE_TEMPLATE/rule.yml"),
