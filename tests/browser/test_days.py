@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, expect
 from refectory.server.notify import notifier
 from tests.browser.guest import Guest
 from tests.browser.test_host import play
+from tests.browser.test_people import HIDDEN
 from tests.server.api_client import Client, SeatedTable, close_all
 from tests.server.live_server import LiveServer, live_server
 from tests.server.notify.receivers import HttpReceiver, http_receiver
@@ -60,22 +61,47 @@ def go_away(guest: Guest, table: SeatedTable, seat: int) -> None:
             host.hear()
 
 
-def play_to_the_end(server: LiveServer, table: SeatedTable) -> int:
-    """The rest of the game, an hour for each move; how many moves that were."""
-    sockets = [table.sit(0).arrive(), table.sit(1).arrive()]
-    moves = 0
-    while not sockets[0].packet["outcome"]:
-        mover = sockets[sockets[0].packet["to_act"][0]]
+def hide(guest: Guest) -> None:
+    """Another tab is in front: the player is told of their turns, and the page goes on."""
+    guest.page.evaluate(HIDDEN)
+    guest.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+
+
+def choose_first(mover: Guest, other: Guest) -> None:
+    """The first action of the list; until both browsers show what follows."""
+    before = mover.version
+    mover.page.get_by_role("tab", name="Choices").click()
+    mover.page.locator("[data-action]").first.click()
+    mover.moved_on(before)
+    expect(other.page.locator("main.table")).to_have_attribute("data-version", mover.version)
+
+
+def play_to_the_end(server: LiveServer, receiver: HttpReceiver, players: dict[str, Guest]) -> int:
+    """The rest of the game in both browsers, an hour for each move; how many turns were told.
+
+    Everybody is told of each of their turns, once, and of nothing else.
+    """
+    turns = 0
+    names = list(players)
+    mover = next(name for name in names if players[name].lit())
+    while True:
+        [other] = [name for name in names if name != mover]
+        choose_first(players[mover], players[other])
+        if players[mover].over():
+            return turns
         server.time.pass_(HOUR)
-        version = mover.play()["version"]
-        moves += 1
-        for each in sockets:
-            each.at_version(version)
-    return moves
+        if players[other].lit():
+            turns += 1
+            receiver.wait_for(TOLD + 1 + turns)
+            assert told(receiver)[-1] == (other, "turn")
+            mover = other
 
 
-@pytest.mark.parametrize("to_the_end", [False, pytest.param(True, marks=pytest.mark.thorough)])
-def test_a_game_over_days(browser: Browser, days: LiveServer, to_the_end: bool) -> None:
+# How often somebody was told before both play on to the end.
+TOLD = 4
+
+
+def test_a_game_over_days(browser: Browser, days: LiveServer) -> None:
     with http_receiver() as receiver:
         people = [with_webhook(days, receiver, name) for name in ("Ada", "Bede")]
         table = table_of(*people, clock=CLOCK).start()
@@ -110,6 +136,9 @@ def test_a_game_over_days(browser: Browser, days: LiveServer, to_the_end: bool) 
         bede.page.get_by_role("tab", name="Log").click()
         expect(bede.page.locator("div.log")).to_contain_text("Time ran out: a bot stands in for Ada")
         bede.wait()
+        days.time.pass_(60)
+        receiver.wait_for(TOLD)
+        assert told(receiver)[-1] == ("Ada", "replaced")
 
         # She returns, and has her seat back.
         come(ada, table, 0)
@@ -118,10 +147,15 @@ def test_a_game_over_days(browser: Browser, days: LiveServer, to_the_end: bool) 
         mine.get_by_role("button", name="Take my seat back").click()
         expect(mine).to_have_count(0)
         expect(bede.page.locator("div.log")).to_contain_text("Ada is back and plays again.")
-        if to_the_end:
-            assert play_to_the_end(days, table) > 10
+
+        # They play on to the end, with other tabs in front.
+        hide(ada)
+        hide(bede)
+        days.time.pass_(60)
+        receiver.wait_for(TOLD + 1)
+        assert told(receiver)[-1] == ("Bede", "turn")
+        assert play_to_the_end(days, receiver, {"Ada": ada, "Bede": bede}) > 10
         for guest in (ada, bede):
-            if to_the_end:
-                expect(guest.page.get_by_role("dialog", name="The result")).to_be_visible()
+            expect(guest.page.get_by_role("dialog", name="The result")).to_be_visible()
             guest.leave()
         assert told(receiver).count(("Ada", "reminder")) == 1

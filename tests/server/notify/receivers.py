@@ -2,19 +2,26 @@
 
 import json
 import socket
+import ssl
 import time
 from base64 import urlsafe_b64encode
 from collections.abc import Iterator
 from contextlib import contextmanager
+from datetime import UTC, datetime, timedelta
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from ipaddress import ip_address
+from pathlib import Path
 from threading import Event, Thread
 from typing import Any
 
 import http_ece
 from aiosmtpd.controller import Controller
 from aiosmtpd.handlers import Message as MessageHandler
+from aiosmtpd.smtp import AuthResult
+from cryptography import x509
 from cryptography.hazmat.primitives.asymmetric import ec
-from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
+from cryptography.hazmat.primitives.hashes import SHA256
+from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat, PublicFormat
 from py_vapid import Vapid02
 
 PATIENCE = 20.0
@@ -128,14 +135,46 @@ def http_receiver() -> Iterator[HttpReceiver]:
         receiver.close()
 
 
+USER, PASSWORD = "refectory", "a secret"
+
+
+def certificate(folder: Path) -> Path:
+    """A file with a certificate for 127.0.0.1, signed by itself, and its key."""
+    key, name = ec.generate_private_key(ec.SECP256R1()), x509.Name([])
+    today, day = datetime.now(UTC), timedelta(days=1)
+    made = x509.CertificateBuilder(name, name, key.public_key(), x509.random_serial_number())
+    here = x509.SubjectAlternativeName([x509.IPAddress(ip_address("127.0.0.1"))])
+    signed = (
+        made.not_valid_before(today - day).not_valid_after(today + day).add_extension(here, critical=True)
+    )
+    file = folder / "certificate.pem"
+    text = signed.sign(key, SHA256()).public_bytes(Encoding.PEM)
+    file.write_bytes(text + key.private_bytes(Encoding.PEM, PrivateFormat.PKCS8, NoEncryption()))
+    return file
+
+
+def with_login(certificate: Path, security: str) -> dict[str, Any]:
+    """How a mail server takes mail only over TLS, and only from who logs in."""
+    context = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
+    context.load_cert_chain(certificate)
+    tls: dict[str, Any] = {"tls": {"ssl_context": context}, "starttls": {"tls_context": context}}[security]
+
+    def check(_server: Any, _session: Any, _envelope: Any, _mechanism: str, data: Any) -> AuthResult:
+        return AuthResult(success=(data.login, data.password) == (USER.encode(), PASSWORD.encode()))
+
+    # Of a connection that is TLS from its beginning, aiosmtpd does not know that it is.
+    needs = {"require_starttls": True} if security == "starttls" else {"auth_require_tls": False}
+    return {**tls, **needs, "authenticator": check, "auth_required": True}
+
+
 @contextmanager
-def mail_server() -> Iterator[tuple[MailBox, int]]:
+def mail_server(**others: Any) -> Iterator[tuple[MailBox, int]]:
     """A mail server, and its port."""
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
     box = MailBox()
-    controller = Controller(box, hostname="127.0.0.1", port=port)
+    controller = Controller(box, hostname="127.0.0.1", port=port, **others)
     controller.start()
     try:
         yield box, port

@@ -1,5 +1,6 @@
 """What each kind of target is really sent."""
 
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -11,7 +12,17 @@ from refectory.server.notify.delivery import Delivery, MailServer
 from refectory.server.notify.targets import Target
 from refectory.server.notify.transports import deliver
 from refectory.server.notify.vapid import VapidKey, new_key_text
-from tests.server.notify.receivers import Browser, HttpReceiver, http_receiver, mail_server, vapid_signs
+from tests.server.notify.receivers import (
+    PASSWORD,
+    USER,
+    Browser,
+    HttpReceiver,
+    certificate,
+    http_receiver,
+    mail_server,
+    vapid_signs,
+    with_login,
+)
 from tests.server.notify.test_targets import DISCORD, SLACK
 
 TEXT = "It is your turn at Plankenkoorts: https://table.example/t/abc"
@@ -99,6 +110,37 @@ def test_mail() -> None:
     assert (mail["To"], mail["Subject"]) == ("anna@example.org", "Your turn")
     assert "table@example.org" in mail["From"]
     assert TEXT in mail.get_payload(decode=True).decode()
+
+
+@pytest.mark.filterwarnings("ignore:Requiring AUTH while not requiring TLS")  # it is TLS from its beginning
+@pytest.mark.parametrize("security", ["starttls", "tls"])
+@pytest.mark.parametrize(
+    ("password", "trusted", "outcome"),
+    [(PASSWORD, True, "sent"), ("a guess", True, "failed"), (PASSWORD, False, "failed")],
+)
+def test_mail_by_a_server_that_asks_for_tls_and_a_login(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    security: str,
+    password: str,
+    trusted: bool,
+    outcome: str,
+) -> None:
+    file = certificate(tmp_path)
+    if trusted:
+        monkeypatch.setenv("SSL_CERT_FILE", str(file))
+    with mail_server(**with_login(file, security)) as (box, port):
+        server = MailServer("127.0.0.1", port, security, USER, password, "table@example.org")
+        assert deliver(delivery({"kind": "mail", "address": "anna@example.org"}, mail=server)) == outcome
+    assert len(box.mails) == (outcome == "sent")
+
+
+def test_no_password_is_sent_without_tls(tmp_path: Path) -> None:
+    """To a mail server that offers no STARTTLS, though the operator wants it."""
+    with mail_server() as (box, port):
+        server = MailServer("127.0.0.1", port, "starttls", USER, PASSWORD, "table@example.org")
+        assert deliver(delivery({"kind": "mail", "address": "anna@example.org"}, mail=server)) == "failed"
+    assert box.mails == []
 
 
 def test_an_endpoint_that_is_not_there(receiver: HttpReceiver) -> None:
