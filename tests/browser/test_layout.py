@@ -200,7 +200,7 @@ RARE = {
     "sator": ["discard", "draw", "pick", "refill", "pivot", "jump", "push", "lift", "remove", "gargoyle"],
     "rennes": ["refill", "three", "place", "supplies", "turn-collect", "turn-stuck"],
     "monasterium": ["swap", "pair", "bonus", "extra", "new-die", "reroll", "column", "any-action"],
-    "plankenkoorts": ["pass"],
+    "plankenkoorts": ["borrow", "declare", "give"],
 }
 
 
@@ -208,6 +208,9 @@ RARE = {
 def asks(game: str) -> dict[str, Match]:
     """Every sentence that a player is asked, with a version of its own for each position."""
     found = every_ask(game, len(NAMES), frozenset(f"ask.{key}" for key in RARE[game]))
+    if game == "plankenkoorts":
+        found["ask.pass"] = found["ask.lay"].fork()
+        found["ask.pass"].state.hands[0] = ()  # BS-T7: so rare that bots do not come to it
     for n, match in enumerate(found.values(), 1):
         match.version, match.names = n, list(NAMES)
     return found

@@ -1,12 +1,16 @@
 """Things move as what they are: dice tumble, glass lights up, cards come from where they were."""
 
+import re
 from random import Random
 
-from playwright.sync_api import Browser, Page
+import pytest
+from playwright.sync_api import Browser, Page, expect
 from web.positions import begun, play_on, position_now, serve_positions
 
 from refectory.bots import make_bot, position_of
 from refectory.core.match import Match
+from refectory.core.scene import Panel
+from refectory.games import load_game
 from tests.browser.guest import Guest
 from tests.server.live_server import LiveServer
 
@@ -86,6 +90,96 @@ def test_a_book_comes_from_the_hand(browser: Browser, server: LiveServer) -> Non
     moved = after_a_move(guest.page, guest.url, match, action)
     way = next(one["transform"] for id_, one in moved.items() if id_ in (f"book:0:{book}", f"spine:0:{book}"))
     assert "scale(1)" not in way, "It lay in the hand, in another size."
+    guest.leave()
+
+
+def to_family(name: str, family: str) -> tuple[Match, str]:
+    """A game in which the first seat can do something of a family, and the action."""
+    match, rng, bot = begun(name, 2), Random(1), make_bot("random", load_game(name))
+    while True:
+        (seat, *_) = match.state.to_act()
+        offers = [one.text for one in match.state.legal_actions(seat) if one.family == family]
+        if seat == 0 and offers:
+            return match, offers[0]
+        match.play(seat, bot.choose(position_of(match.game, match.state, seat), rng).text)
+
+
+def test_a_portal_turns_with_its_weight(browser: Browser, server: LiveServer) -> None:
+    guest = Guest(browser, server.url, motion=True)
+    match, action = to_family("rennes", "turn")
+    moved = after_a_move(guest.page, guest.url, match, action)
+    quarters = [one for id_, one in moved.items() if id_.startswith("disc:")]
+    assert quarters, moved.keys()
+    assert all(re.search(r"rotate\(-?90deg\)", one["transform"]) for one in quarters), quarters
+    assert all(int(one["time"]) > 500 for one in quarters), "What is heavy turns slowly."
+    guest.leave()
+
+
+@pytest.mark.parametrize(("family", "way"), [("slide", r"rotate\(0deg\)"), ("rotate", r"rotate\(-?\d+deg\)")])
+def test_a_bridge_slides_and_turns(browser: Browser, server: LiveServer, family: str, way: str) -> None:
+    guest = Guest(browser, server.url, motion=True)
+    match, action = to_family("sator", family)
+    before = {piece.id: (piece.at, piece.turn) for piece in board_of(match).pieces}
+    moved = after_a_move(guest.page, guest.url, match, action)
+    now = {piece.id: (piece.at, piece.turn) for piece in board_of(match).pieces}
+    tiles = [id_ for id_ in now if id_.startswith("tile:") and now[id_] != before.get(id_)]
+    assert len(tiles) == 1, tiles
+    assert re.search(way, moved[tiles[0]]["transform"]), moved[tiles[0]]
+    guest.leave()
+
+
+def board_of(match: Match) -> Panel:
+    return next(panel for panel in match.game.scene(match.state.view(0)).panels if panel.role == "board")
+
+
+def test_a_drawn_card_comes_from_its_deck(browser: Browser, server: LiveServer) -> None:
+    guest = Guest(browser, server.url, motion=True)
+    match = play_on(begun("plankenkoorts", 2), 20)
+    guest.page.add_init_script(WATCH)
+    sockets = serve_positions(guest.page, match, [position_now(match)])
+    guest.page.goto(f"{guest.url}/t/picture")
+    guest.page.locator("[data-id].lit").first.wait_for(state="attached")
+    held, before = set(match.state.view(0)["hand"]), len(match.log)
+    while not (new := set(match.state.view(0)["hand"]) - held):
+        match.play(0, chosen(match))
+        play_on(match, len(match.log))
+    guest.page.evaluate("moved.length = 0")
+    sockets[-1].send(position_now(match, before))
+    guest.page.wait_for_function("card => moved.some(({id}) => id === card)", arg=f"hand:{new.pop()}")
+    ways = [one["translate"] for one in guest.page.evaluate("moved") if one["id"] and one.get("translate")]
+    assert any(way != "0px 0px" for way in ways)
+    guest.leave()
+
+
+# Counts what makes a sound.
+LISTEN = """
+window.heard = 0;
+for (const name of ['createOscillator', 'createBufferSource']) {
+  const make = AudioContext.prototype[name];
+  AudioContext.prototype[name] = function () { heard++; return make.call(this); };
+}
+"""
+
+
+def test_the_switch_of_the_sound_is_heard_at_once(browser: Browser, server: LiveServer) -> None:
+    guest = Guest(browser, server.url, motion=True)
+    guest.page.add_init_script(LISTEN)
+    guest.sit("plankenkoorts")
+    guest.wait()
+    assert guest.page.evaluate("heard") == 0, "Nothing is heard before the first click."
+    switch = guest.page.get_by_role("button", name="Sound").first
+    expect(switch).to_have_attribute("aria-pressed", "true")
+    switch.click()
+    expect(switch).to_have_attribute("aria-pressed", "false")
+    before, quiet = guest.version, guest.page.evaluate("heard")
+    guest.page.locator(".stage [data-id].lit").first.press("Enter")
+    guest.page.get_by_role("tab", name="Choices").click()
+    guest.page.locator("[data-action]").first.click()
+    guest.moved_on(before)
+    assert guest.page.evaluate("heard") == quiet, "It is off."
+    switch.click()
+    expect(switch).to_have_attribute("aria-pressed", "true")
+    guest.page.wait_for_function("quiet => heard > quiet", arg=quiet)
     guest.leave()
 
 

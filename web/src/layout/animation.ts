@@ -58,7 +58,9 @@ export function animate(node: ParentNode, motions: Motion[], scene: Scene, limit
   if (speed === 0 || limit === 0) return;
   const pieces = new Map(scene.panels.flatMap((panel) => panel.pieces).map((piece) => [piece.id, piece]));
   const shaded = motions.length <= MOST_SHADOWS;
-  for (const motion of motions.slice(0, MOST_MOTIONS)) {
+  // Cards are followed first: where much changes at once, most of it only stands elsewhere.
+  const ordered = [...motions].sort((one, other) => Number(other.card) - Number(one.card));
+  for (const motion of ordered.slice(0, MOST_MOTIONS)) {
     const thing = thingIn(node, motion.id);
     if (!thing) continue;
     running.get(thing)?.cancel();

@@ -24,6 +24,8 @@ export interface Course {
 const SETTLE = 'cubic-bezier(0.25, 0.1, 0.2, 1)';
 const HEAVY = 'cubic-bezier(0.6, 0, 0.25, 1)';
 const LIFT = 1.08;
+/** What is nearer or larger by less stands where it stood: places on the screen are not exact. */
+const TINY = 0.01;
 const REST: Pose = { by: [0, 0], turn: 0, scale: 1 };
 const SHADOW = 'drop-shadow(0 3px 3px rgb(0 0 0 / 0.5))';
 /** Degrees by which something heavy turns too far before it rests. */
@@ -104,7 +106,7 @@ export function courseOf(
   pixels: number,
   shaded: boolean,
 ): Course | null {
-  const moved = from.by[0] !== 0 || from.by[1] !== 0 || from.scale !== 1;
+  const moved = Math.hypot(...from.by) > TINY || Math.abs(from.scale - 1) > TINY;
   if (motion.kind === 'tumble') return { frames: tumble(box, from), time: 850, easing: 'ease-in-out' };
   if (moved) return { frames: slide(box, from, shaded), time: slideTime(pixels), easing: SETTLE };
   if (from.turn !== 0) return { frames: turn(box, from), time: 620, easing: HEAVY };

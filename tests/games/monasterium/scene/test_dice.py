@@ -53,9 +53,10 @@ def test_dice_stay_on_their_space_and_do_not_cover_each_other() -> None:
 
 
 def test_many_dice_of_a_kind_are_one_with_a_number() -> None:
-    shown = pieces_by_id(GAME.scene(table(2).dice(2, 3, seat0=2, seat1=1).to_take(0).view(0)))
+    many = table(4).dice(2, 3, seat0=1, seat1=1).to_take(0)
+    shown = pieces_by_id(GAME.scene(many.view(0)))
     dice = {id_: piece.count for id_, piece in shown.items() if id_.startswith("die:2:")}
-    assert dice == {"die:2:0:0": 2, "die:2:neutral:0": 3, "die:2:1:0": 1}
+    assert dice == {"die:2:0:0": 1, "die:2:neutral:0": 3, "die:2:1:0": 1}
     few = pieces_by_id(GAME.scene(table(2).dice(2, 2, seat0=1, seat1=1).to_take(0).view(0)))
     assert [piece.count for id_, piece in few.items() if id_.startswith("die:2:")] == [1, 1, 1, 1]
 

@@ -36,7 +36,7 @@ def leaving(view: Data, seat: Seat) -> Leaving:
 
 
 def columns(box: Box, shown: Data, seat: Seat, sent: Leaving) -> list[Piece]:
-    pieces = []
+    pieces: list[Piece] = []
     for column, name in enumerate(COLUMNS):
         side = "yellow" if shown["columns"][column]["yellow"] else "white"
         pieces += _tile(seat, column, box.player_board.effect(column, STANDARD), side)

@@ -107,6 +107,7 @@ def _lying(face: int, space: Data, viewer: Seat | None, behind: bool) -> list[Pi
             viewer is not None and owner not in (None, viewer),
             counts[n],
             side,
+            counts[n],
         )
         for n, (name, owner) in enumerate(dice)
     ]
@@ -122,13 +123,17 @@ def _die(
     dim: bool,
     count: int = 1,
     side: float = DIE,
+    many: int = 1,
 ) -> Piece:
+    """`many` is the number that is written on it; `count` is only said."""
     kind = "neutral" if owner is None else "own"
     label = Label(f"label.die.{kind}", {"face": face + 1, "count": count})
     art = f"die-neutral-{face + 1}" if owner is None else f"die-own-{owner}-{face + 1}"
     states = ("dim",) if dim else ()
     area = f"cell-{face + 1}"
-    return Piece(name, art, at, (side, side), label, owner=owner, layer=layer, states=states, area=area)
+    return Piece(
+        name, art, at, (side, side), label, owner=owner, layer=layer, count=many, states=states, area=area
+    )
 
 
 @cache
