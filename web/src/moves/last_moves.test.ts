@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleCard, samplePanel, samplePiece, sampleRow, sampleScene } from '../net/sample_scene';
-import type { LoggedEvent } from '../net/types';
+import type { LoggedEvent, Panel } from '../net/types';
 import { addMoved, endedTurns, marksOf, movedPieces } from './last_moves';
 import { turnsOf, type LogStyle } from './turns';
 
@@ -80,10 +80,11 @@ describe('the last move of each opponent', () => {
   it('marks a thing in each shape of its panel', () => {
     const spine = samplePiece('spine:1:ruth', { area: 'shelf' });
     const tick = samplePiece('tick:1:ruth', { area: 'strip' });
-    const arrangements = [
-      { size: [9, 9] as [number, number], areas: { shelf: [0, 0, 1] as [number, number, number] } },
-      { size: [9, 1] as [number, number], areas: { strip: [0, 0, 1] as [number, number, number] } },
-    ];
+    const drawn = (area: string): Panel['arrangements'][number] => ({
+      size: [9, 9],
+      areas: { [area]: [0, 0, 1] },
+    });
+    const arrangements = [drawn('shelf'), drawn('strip')];
     const about = { role: 'player' as const, owner: 1, arrangements };
     const places = sampleScene({ panels: [samplePanel('player-1', [spine, tick], about)] });
     const turns = turnsOf([line(0, 1, { card: 'ruth' })]);

@@ -13,8 +13,6 @@ export type Moved = ReadonlyMap<number, ReadonlySet<string>>;
 export const NOTHING_MOVED: Moved = new Map();
 /** Facts that name no thing: a handle or a side of the table may have the same name. */
 const NO_THINGS: ReadonlySet<string> = new Set(['direction', 'turn']);
-/** Names of this many letters are given to many things. */
-const SHORT = 3;
 
 /** The seats that have made a turn, the one who moved last at the end. */
 function moversOf(turns: Turn[]): number[] {
@@ -32,42 +30,39 @@ function stepsOf(turn: Turn, style: LogStyle): Sentence[] {
 }
 
 interface Named {
-  /** Who named it last, and as what. */
-  seat: number;
+  /** As what it was named. */
   kinds: Set<string>;
   /** The seats and the lines that it was named with. */
   of: Set<number>;
   lines: Set<Sentence>;
 }
 
-/** What was named: by which seat, and as what (`monastery`, `column`). */
+/** Everything that any line says what it is. */
+const kindsIn = (turns: Turn[]): ReadonlySet<string> =>
+  new Set(turns.flatMap(({ lines }) => lines.flatMap(({ facts }) => Object.keys(facts))));
+
+/** What the lines of one seat named, and as what (`monastery`, `column`). */
 class Names {
   private readonly named = new Map<string, Named>();
-  /** Everything that any line says what it is. */
-  private readonly kinds: ReadonlySet<string>;
 
-  constructor(turns: Turn[]) {
-    this.kinds = new Set(turns.flatMap(({ lines }) => lines.flatMap(({ facts }) => Object.keys(facts))));
+  constructor(
+    private readonly seat: number,
+    private readonly kinds: ReadonlySet<string>,
+    lines: Sentence[],
+  ) {
+    for (const line of lines) this.add(line);
   }
 
-  add(seat: number, line: Sentence): void {
+  private add(line: Sentence): void {
     const seats = [line.facts['seat'], line.facts['other']].filter((fact) => typeof fact === 'number');
     for (const [kind, name] of Object.entries(line.facts)) {
       if (typeof name !== 'string' || NO_THINGS.has(kind)) continue;
-      let known = this.named.get(name);
-      if (known?.seat !== seat) {
-        known = { seat, kinds: new Set(), of: new Set(), lines: new Set() };
-        this.named.set(name, known);
-      }
+      const known = this.named.get(name) ?? { kinds: new Set(), of: new Set(), lines: new Set() };
+      this.named.set(name, known);
       known.kinds.add(kind);
       known.lines.add(line);
       for (const one of seats) known.of.add(one);
     }
-  }
-
-  /** Whether a name was said of this seat, and not of another one's thing that is called the same. */
-  isOf(name: string, seat: number): boolean {
-    return this.named.get(name)?.of.has(seat) ?? false;
   }
 
   /** Whether one line named both. */
@@ -80,16 +75,15 @@ class Names {
     return this.named.has(name);
   }
 
-  seatOf(name: string): number {
-    return this.named.get(name)?.seat ?? 0;
-  }
-
-  /** Whether a name means this thing: column `a` is not monastery `a`, nor is a short name one of another player. */
+  /**
+   * Whether a name means this thing: column `a` is not monastery `a`, nor is a thing of a player whom no line named
+   * one that is called the same.
+   */
   means(name: string, id: string, owner: number | null): boolean {
     const known = this.named.get(name);
     const [kind = ''] = id.split(':');
     if (!known || (this.kinds.has(kind) && !known.kinds.has(kind))) return false;
-    return owner === null || owner === known.seat || name.length > SHORT;
+    return owner === null || owner === this.seat || known.of.has(owner);
   }
 }
 
@@ -102,14 +96,14 @@ export function marksOf(
   moved: Moved,
 ): Marks {
   if (!scene) return NO_MARKS;
-  const known = new Names(turns);
   const seats = moversOf(turns).filter((seat) => seat !== mine);
+  const kinds = kindsIn(turns);
+  const marks = new Map<string, number>();
   for (const seat of seats) {
     const turn = lastTurn(turns, seat);
-    for (const line of turn ? stepsOf(turn, style) : []) known.add(seat, line);
+    const known = new Names(seat, kinds, turn ? stepsOf(turn, style) : []);
+    for (const id of thingsNamed(scene, known)) marks.set(id, seat);
   }
-  const marks = new Map<string, number>();
-  for (const { id, name } of thingsNamed(scene, known, mine)) marks.set(id, known.seatOf(name));
   const shown = new Set(idsOf(scene));
   for (const seat of seats) {
     for (const id of moved.get(seat) ?? []) if (shown.has(id)) marks.set(id, seat);
@@ -138,15 +132,13 @@ function isWithin(inner: Piece | undefined, outer: Piece | undefined): boolean {
 
 /**
  * For each name the one thing that is seen best: on the board rather than elsewhere, and the largest there. A panel
- * that is also drawn in another shape, such as a strip, may have a thing of its own there for the same name. What
- * belongs to the viewer is only meant by a line that names the viewer: an opponent's card may be called like theirs.
+ * that is also drawn in another shape, such as a strip, may have a thing of its own there for the same name.
  */
-function thingsNamed(scene: Scene, names: Names, mine: number | null): Candidate[] {
+function thingsNamed(scene: Scene, names: Names): string[] {
   const best = new Map<string, Candidate>();
   const offer = (id: string, rank: number, owner: number | null, piece?: Piece, shape = 0): void => {
     const ending = endingIn(id, names);
     if (ending === undefined || !names.means(ending, id, owner)) return;
-    if (owner !== null && owner === mine && !names.isOf(ending, mine)) return;
     const key = `${shape} ${ending}`;
     if (rank <= (best.get(key)?.rank ?? -1)) return;
     best.set(key, { id, name: ending, rank, ...(piece ? { piece } : {}) });
@@ -166,7 +158,7 @@ function thingsNamed(scene: Scene, names: Names, mine: number | null): Candidate
   const all = [...best.values()];
   const isOuter = ({ name, piece }: Candidate): boolean =>
     all.some((one) => isWithin(one.piece, piece) && names.areTogether(name, one.name));
-  return all.filter((one) => !isOuter(one));
+  return all.filter((one) => !isOuter(one)).map(({ id }) => id);
 }
 
 /** The first arrangement of its panel in which a piece is drawn. */
