@@ -3724,6 +3724,8 @@ export interface components {
             total: number;
         };
         Edit: {
+            /** @enum {unknown} */
+            do: "exchange" | "insert" | "set" | "toggle";
             key: string;
             value: unknown;
         };
@@ -3732,6 +3734,12 @@ export interface components {
             chosen: boolean;
             edits: components["schemas"]["Edit"][];
             label: components["schemas"]["Label"];
+        };
+        EditDeck: {
+            key: string;
+            label: components["schemas"]["Label"];
+            pieces: components["schemas"]["Piece"][];
+            words: string[];
         };
         EditHandle: {
             choices: components["schemas"]["EditChoice"][];
@@ -3748,6 +3756,7 @@ export interface components {
             name: string;
         };
         EditionPage: {
+            decks: components["schemas"]["EditDeck"][];
             extra: components["schemas"]["Piece"][];
             handles: components["schemas"]["EditHandle"][];
             names: {
@@ -3758,11 +3767,16 @@ export interface components {
             };
             remarks: components["schemas"]["Remark"][];
             scene: components["schemas"]["Scene"];
+            spots: components["schemas"]["EditSpot"][];
         };
         EditionReport: {
             fault: components["schemas"]["EditionFault"] | null;
             page: components["schemas"]["EditionPage"] | null;
             values: Record<string, unknown>;
+        };
+        EditSpot: {
+            piece: components["schemas"]["Piece"];
+            word: string;
         };
         ErrorReply: {
             code: string;
@@ -4229,6 +4243,7 @@ export interface components {
             code: string;
             message: string;
             rules: string[];
+            says: components["schemas"]["SentenceData"][];
         };
         ProfileChange: {
             language?: ("de" | "en" | "it" | "nl") | null;
