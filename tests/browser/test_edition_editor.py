@@ -221,6 +221,21 @@ def test_a_number_out_of_bounds_is_marked_where_it_is(guest: Guest) -> None:
     checked(guest, "good")
 
 
+def test_a_number_that_is_clicked_is_typed_over(guest: Guest) -> None:
+    """Also if it had the focus already, as after the key Tab in the number before it."""
+    opened(guest, "monasterium")
+    first, second = (guest.page.locator('[data-key="mission[0].points"] input').nth(n) for n in (0, 1))
+    first.click()
+    guest.page.keyboard.type("9")
+    guest.page.keyboard.press("Tab")
+    second.click()
+    guest.page.keyboard.type("6")
+    guest.page.keyboard.press("Tab")
+    expect(first).to_have_value("9")
+    expect(second).to_have_value("6")
+    checked(guest, "good")
+
+
 def test_a_sum_that_differs_from_the_rulebook_can_be_played(guest: Guest) -> None:
     opened(guest, "plankenkoorts")
     enter(guest, "copies.dusting", "4")
@@ -264,7 +279,7 @@ def test_a_file_is_used_at_once_and_a_bad_one_is_refused(guest: Guest, tmp_path:
 
     drop_file(page, "bad.toml", standard.replace("dealt = 7", "dealt = 700"))
     expect(page.get_by_role("alert")).to_contain_text("This file can't be played.")
-    expect(page.get_by_role("alert")).to_contain_text("dealt")
+    expect(page.get_by_role("alert")).to_contain_text("Dealt at the start: A whole number from 1 to 12 is wanted.")
     expect(page.get_by_role("radio", name="Old box")).to_be_checked()  # nothing else was chosen
     page.get_by_role("button", name="Edit", exact=True).click()
     checked(guest, "good")
