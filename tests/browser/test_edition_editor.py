@@ -279,7 +279,9 @@ def test_a_file_is_used_at_once_and_a_bad_one_is_refused(guest: Guest, tmp_path:
 
     drop_file(page, "bad.toml", standard.replace("dealt = 7", "dealt = 700"))
     expect(page.get_by_role("alert")).to_contain_text("This file can't be played.")
-    expect(page.get_by_role("alert")).to_contain_text("Dealt at the start: A whole number from 1 to 12 is wanted.")
+    expect(page.get_by_role("alert")).to_contain_text(
+        "Dealt at the start: A whole number from 1 to 12 is wanted."
+    )
     expect(page.get_by_role("radio", name="Old box")).to_be_checked()  # nothing else was chosen
     page.get_by_role("button", name="Edit", exact=True).click()
     checked(guest, "good")

@@ -9,6 +9,7 @@ from refectory.arena.text_files import read_text
 from refectory.core.edition import Edition
 from refectory.core.errors import EditionError, RefectoryError
 from refectory.games import edition_check
+from refectory.games.edition_measure import measure_edition
 from refectory.server.memory_limit import leave_no_core_dump, limit_more_memory
 from refectory.server.piped_process import PipedProcess
 
@@ -21,6 +22,7 @@ END_SECONDS = 2.0
 def checked_edition(path: Path) -> Edition:
     """The edition in a file, if a game can be played with it; else the error that says why not."""
     text = read_text(path)
+    measure_edition(text, str(path))  # most hostile texts are refused without a process
     process = PipedProcess(WORK, says_ready=True)
     try:
         refusal = _answer(process, str(path), text)
