@@ -1,6 +1,7 @@
 """Draws the pictures of README and docs: positions from real games between bots, with fixed seeds.
 
 python -m web.pictures                 # writes docs/pictures/*.png
+python -m web.pictures --editor        # writes docs/pictures/edition-editor.png only
 python -m web.pictures --review FOLDER # writes every screen at three sizes and in both themes
 """
 
@@ -61,8 +62,26 @@ def draw_front(browser: Browser, url: str) -> None:
         context.close()
 
 
+def draw_editor(browser: Browser, url: str) -> None:
+    """A box of Sator that is being entered: some numbers, and a book that waits for its square."""
+    page = browser.new_page(
+        viewport={"width": 1366, "height": 768}, color_scheme="dark", locale="en", reduced_motion="reduce"
+    )
+    page.goto(f"{url}/edition/sator")
+    checked = page.locator(".check.good[aria-busy=false]")
+    checked.wait_for()
+    page.locator('[data-key="turn.action_points"] input').press("ArrowUp")
+    page.locator(".deck button").nth(1).click()
+    page.locator('[data-id="card-book:1"]').click(force=True)
+    page.wait_for_timeout(1500)
+    checked.wait_for()
+    page.screenshot(path=FOLDER / "edition-editor.png")
+    page.close()
+
+
 def draw_all(browser: Browser, url: str) -> None:
     draw_front(browser, url)
+    draw_editor(browser, url)
     for name in SHOWN:
         draw(browser, url, name)
         print(f"docs/pictures/{name}.png, {name}-phone.png", flush=True)
@@ -70,17 +89,21 @@ def draw_all(browser: Browser, url: str) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Draw pictures of the client.")
+    parser.add_argument("--editor", action="store_true", help="only the picture of the edition editor")
     parser.add_argument(
         "--review", type=Path, help="a folder for pictures of every screen, in place of docs/pictures"
     )
-    folder: Path | None = parser.parse_args().review
+    asked = parser.parse_args()
+    folder: Path | None = asked.review
     FOLDER.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
         host = TableHost(Path(data))
         host.start()
         try:
             browser = launch(playwright)
-            if folder is None:
+            if asked.editor:
+                draw_editor(browser, host.url)
+            elif folder is None:
                 draw_all(browser, host.url)
             else:
                 review(browser, host.url, folder)

@@ -63,9 +63,18 @@ def test_an_edition_is_entered_tried_saved_and_played(guest: Guest, tmp_path: Pa
         expect(page.get_by_role("menu")).to_have_count(0)
     checked(guest, "bad")
     expect(page.locator(".check")).to_contain_text("The road never comes to the monastery E.")
+    expect(page.locator('[data-key="road"] .fault')).to_contain_text(
+        "The road never comes to the monastery E."
+    )
     page.get_by_role("button", name="Show me").click()
     expect(page.locator('[data-key="road"]')).to_be_in_viewport()
-    page.get_by_role("button", name="Undo").click()
+    # The link is put back while the edition is faulty.
+    guest.click("road:10")
+    expect(page.get_by_role("menuitemcheckbox", name="Leads to E")).to_have_attribute("aria-checked", "false")
+    page.get_by_role("menuitemcheckbox", name="Leads to E").click()
+    checked(guest, "good")
+    for _ in range(2):
+        page.get_by_role("button", name="Undo").click()
     checked(guest, "good")
 
     # The file is what was entered.
@@ -97,6 +106,108 @@ def test_an_edition_is_entered_tried_saved_and_played(guest: Guest, tmp_path: Pa
     expect(page.locator(".played summary")).to_contain_text("edition First printing")
 
 
+HELD_BACK = """() => {
+  const { fetch } = window;
+  const held = new Promise(go => { window.letGo = go; });
+  window.fetch = async (...args) => {
+    if (String(args[0]).endsWith('/edition/draft')) await held;
+    return fetch(...args);
+  };
+}"""
+
+
+def test_two_quick_clicks_in_one_ring_are_both_kept(guest: Guest, tmp_path: Path) -> None:
+    """The second one comes before the server has drawn the first one."""
+    opened(guest, "monasterium")
+    guest.page.evaluate(HELD_BACK)
+    for piece, kind in (("building:a1", "Workshop"), ("building:a3", "Common room")):
+        guest.click(piece)
+        guest.page.get_by_role("menuitemcheckbox", name=kind).click()
+    guest.click("building:a1")  # it is drawn as it was, so what is said of it there means nothing now
+    guest.page.get_by_role("menuitemcheckbox", name="Take it away").click()
+    expect(guest.page.locator(".said")).to_contain_text("was changed a moment ago")
+    guest.page.evaluate("() => window.letGo()")
+    checked(guest, "good")
+    text = downloaded(guest, tmp_path)
+    assert text["rings_two"]["a"] == "W W R R"  # type: ignore[index]
+
+
+def test_the_books_of_a_positioning_card_are_put_on_the_board(guest: Guest, tmp_path: Path) -> None:
+    page = guest.page
+    opened(guest, "sator")
+    page.get_by_role("button", name="Next card").click()
+    expect(page.locator(".deck .n")).to_have_text("north: card 2 of 13")
+    guest.click("card-book:1")  # at c4
+    guest.click("spot:g7")
+    checked(guest, "good")
+    book, square = (
+        page.locator(f'[data-id="{name}"]').bounding_box() for name in ("card-book:0", "edge:north:4")
+    )
+    assert book
+    assert square
+    page.mouse.move(
+        book["x"] + book["width"] / 2, book["y"] + book["height"] / 2
+    )  # at a7, to be dragged to d7
+    page.mouse.down()
+    page.mouse.move(square["x"] + square["width"] / 2, book["y"] + book["height"] / 2, steps=4)
+    page.mouse.up()
+    checked(guest, "good")
+    page.get_by_role("radio", name="west").check()
+    page.get_by_role("button", name="One card more").click()
+    checked(guest, "warn")
+    expect(page.locator(".check")).to_contain_text("53 positioning cards, the rulebook counts 52")
+    cards = downloaded(guest, tmp_path)["positioning"]
+    assert cards["north"][:2] == ["b3 c4 b6 d5", "d7 g7 a5 e3"]  # type: ignore[index]
+    assert cards["west"][:2] == ["d12 f13 e11 c13"] * 2  # type: ignore[index]
+    assert cards["entered"] == ["north", "west"]  # type: ignore[index]
+
+
+def test_a_landing_goes_to_another_quadrant_with_its_cards(guest: Guest, tmp_path: Path) -> None:
+    opened(guest, "sator")
+    guest.click("edge:north:3")
+    guest.page.get_by_role(
+        "menuitemcheckbox", name="The landing west comes here and gets this quadrant"
+    ).click()
+    checked(guest, "good")
+    values, standard = downloaded(guest, tmp_path), shipped_edition("sator").values
+    places = {one["colour"]: (one["side"], one["at"]) for one in values["landing"]}  # type: ignore[attr-defined]
+    assert (places["west"], places["north"]) == (("north", 3), ("west", 8))
+    assert values["positioning"]["west"] == standard["positioning"]["north"]  # type: ignore[index]
+
+
+def test_what_was_not_saved_is_there_again(guest: Guest) -> None:
+    page = guest.page
+    opened(guest, "plankenkoorts")
+    enter(guest, "points.book", "2")
+    checked(guest, "good")
+    opened(guest, "plankenkoorts")
+    expect(page.locator(".restored")).to_contain_text("is here again")
+    expect(page.locator('[data-key="points.book"] input')).to_have_value("2")
+    page.reload()  # at an address of its own
+    expect(page.locator('[data-key="points.book"] input')).to_have_value("2")
+    page.goto(f"{guest.url}/new/plankenkoorts")
+    page.get_by_role("button", name="Edition").click()
+    expect(page.get_by_text("not saved yet")).to_be_visible()
+    opened(guest, "plankenkoorts")
+    page.get_by_role("button", name="Start again").click()
+    expect(page.locator('[data-key="points.book"] input')).to_have_value("1")
+    opened(guest, "plankenkoorts")
+    expect(page.locator(".restored")).to_have_count(0)
+
+
+def test_a_browser_that_is_full_says_so(guest: Guest) -> None:
+    page = guest.page
+    page.goto(guest.url)
+    page.evaluate(
+        """() => localStorage['refectory.editions'] = JSON.stringify(Array.from({length: 30}, (_, n) =>
+             ({id: String(n), game: 'rennes', name: 'Box ' + n, text: '', at: n})))"""
+    )
+    opened(guest, "plankenkoorts")
+    page.get_by_role("button", name="Save").click()
+    expect(page.get_by_role("alert")).to_contain_text("this browser keeps 30 editions")
+    assert page.evaluate("() => JSON.parse(localStorage['refectory.editions']).length") == 30
+
+
 def test_a_number_out_of_bounds_is_marked_where_it_is(guest: Guest) -> None:
     opened(guest, "sator")
     enter(guest, "turn.action_points", "99")
@@ -107,6 +218,21 @@ def test_a_number_out_of_bounds_is_marked_where_it_is(guest: Guest) -> None:
     expect(guest.page.get_by_label("Action points", exact=True).first).to_be_focused()
     guest.page.keyboard.type("5")
     guest.page.keyboard.press("Enter")
+    checked(guest, "good")
+
+
+def test_a_number_that_is_clicked_is_typed_over(guest: Guest) -> None:
+    """Also if it had the focus already, as after the key Tab in the number before it."""
+    opened(guest, "monasterium")
+    first, second = (guest.page.locator('[data-key="mission[0].points"] input').nth(n) for n in (0, 1))
+    first.click()
+    guest.page.keyboard.type("9")
+    guest.page.keyboard.press("Tab")
+    second.click()
+    guest.page.keyboard.type("6")
+    guest.page.keyboard.press("Tab")
+    expect(first).to_have_value("9")
+    expect(second).to_have_value("6")
     checked(guest, "good")
 
 
@@ -153,7 +279,9 @@ def test_a_file_is_used_at_once_and_a_bad_one_is_refused(guest: Guest, tmp_path:
 
     drop_file(page, "bad.toml", standard.replace("dealt = 7", "dealt = 700"))
     expect(page.get_by_role("alert")).to_contain_text("This file can't be played.")
-    expect(page.get_by_role("alert")).to_contain_text("dealt")
+    expect(page.get_by_role("alert")).to_contain_text(
+        "Dealt at the start: A whole number from 1 to 12 is wanted."
+    )
     expect(page.get_by_role("radio", name="Old box")).to_be_checked()  # nothing else was chosen
     page.get_by_role("button", name="Edit", exact=True).click()
     checked(guest, "good")
@@ -166,11 +294,20 @@ def test_a_file_is_used_at_once_and_a_bad_one_is_refused(guest: Guest, tmp_path:
     checked(guest, "good")
     expect(page.get_by_role("menu")).to_have_count(0)
     guest.click("door:a-e1:b-w1")
-    page.get_by_role("menuitemcheckbox", name="Close this door").click()
+    page.get_by_role("menuitemcheckbox", name="A door here").click()
     checked(guest, "bad")
     expect(page.locator(".check")).to_contain_text("is a corridor to nowhere")
-    page.get_by_role("button", name="Undo").click()
+    # The board shows the fault, and the same place puts the door back: no other door is touched.
+    expect(page.locator('[data-id="closed:a-e1:b-w1"]')).to_have_count(1)
+    guest.click("closed:a-e1:b-w1")
+    expect(page.get_by_role("menuitemcheckbox", name="A door here")).to_have_attribute(
+        "aria-checked", "false"
+    )
+    page.get_by_role("menuitemcheckbox", name="A door here").click()
     checked(guest, "good")
+    doors = downloaded(guest, tmp_path)["door"]
+    pairs = {tuple(door["between"]) for door in doors}  # type: ignore[attr-defined]
+    assert pairs == {tuple(door["between"]) for door in shipped_edition("rennes").values["door"]}
     areas = downloaded(guest, tmp_path)["area"]
     assert areas[0]["west"] == ["vortex", "corridor", "cavern-2"]  # type: ignore[index]
 

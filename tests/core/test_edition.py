@@ -4,7 +4,8 @@ from collections.abc import Callable
 
 import pytest
 
-from refectory.core.edition import Edition, Form, TomlTable
+from refectory.core.edition import Edition, TomlTable
+from refectory.core.edition_reads import Form
 from refectory.core.errors import EditionError
 
 HEAD = 'game = "honest"\nname = "mine"\n'
@@ -42,6 +43,25 @@ def fault(read: Callable[[], object]) -> str:
     with pytest.raises(EditionError) as caught:
         read()
     return str(caught.value)
+
+
+def test_a_mark_names_a_key_or_a_place_in_a_list() -> None:
+    def marked(marks: str) -> Edition:
+        return Edition("f", f'game = "g"\nname = "n"\n[a]\nsource = "owner"\n{marks}\npoints = [3, 2]')
+
+    assert marked('printed = ["points[1]"]').table("a").integers("points", 0, 9) == [3, 2]
+    for wrong in ("points[2]", "points[x]", "points[]", "other", "other[0]"):
+        with pytest.raises(EditionError, match=r"a\.printed: names .*, which is no key of this table"):
+            marked(f'printed = ["{wrong}"]')
+
+
+def test_what_contradicts_itself_is_refused_unless_it_is_a_draft() -> None:
+    error = EditionError("f: a: is odd.", "a", "is odd.")
+    edition = Edition("f", 'game = "g"\nname = "n"', is_draft=True)
+    edition.contradicts(error)
+    assert edition.contradictions == [error]
+    with pytest.raises(EditionError):
+        Edition("f", 'game = "g"\nname = "n"').contradicts(error)
 
 
 def test_an_edition_says_what_it_is_of(edition: Edition) -> None:

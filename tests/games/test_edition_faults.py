@@ -31,6 +31,18 @@ def faults_in(file: Path) -> Iterator[Fault]:
             yield f"fault.{words[0].value}", {word.arg or "" for word in node.keywords}
 
 
+def literal_faults(file: Path) -> Iterator[Fault]:
+    """The same for errors that are made outside of a reader, as `("fault.key", {…})` or by `_over`."""
+    for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+        if isinstance(node, ast.Tuple) and len(node.elts) == 2 and isinstance(node.elts[1], ast.Dict):
+            key = node.elts[0]
+            facts = {str(ast.literal_eval(name)) for name in node.elts[1].keys if name}
+            if isinstance(key, ast.Constant) and str(key.value).startswith("fault."):
+                yield str(key.value), facts
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "_over":
+            yield f"fault.{ast.literal_eval(node.args[2])}", {"most"}
+
+
 def readers(game: str) -> list[Path]:
     return sorted((SOURCES / "games" / game / "edition").glob("*.py"))
 
@@ -60,6 +72,10 @@ def test_every_fault_of_a_game_has_a_sentence(game: str, language: str) -> None:
 def test_every_fault_of_the_reader_has_a_sentence_of_the_client(language: str) -> None:
     found = list(faults_in(SOURCES / "core" / "edition.py"))
     assert len(found) > 12
+    limits = SOURCES / "games"
+    found += [*literal_faults(limits / "edition_measure.py"), *literal_faults(limits / "edition_check.py")]
+    found += literal_faults(SOURCES / "server" / "content" / "editions.py")
+    assert len(found) > 22
     assert unsaid(iter(found), CLIENT / f"{language}.json") == []
 
 

@@ -10,7 +10,8 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from refectory.core.action import ActionSpace
-from refectory.core.edition import Edition, Form, TomlTable
+from refectory.core.edition import Edition, TomlTable
+from refectory.core.edition_reads import Form
 from refectory.core.errors import EditionError
 from refectory.core.game import Game
 from refectory.core.locale import load_catalogue

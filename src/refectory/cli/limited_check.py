@@ -1,6 +1,7 @@
 """Checks an edition file in a process of its own, with the limits that a server has too."""
 
 import signal
+from collections.abc import Callable
 from multiprocessing.connection import Connection
 from pathlib import Path
 
@@ -8,6 +9,7 @@ from refectory.arena.text_files import read_text
 from refectory.core.edition import Edition
 from refectory.core.errors import EditionError, RefectoryError
 from refectory.games import edition_check
+from refectory.games.edition_measure import measure_edition
 from refectory.server.memory_limit import leave_no_core_dump, limit_more_memory
 from refectory.server.piped_process import PipedProcess
 
@@ -20,7 +22,8 @@ END_SECONDS = 2.0
 def checked_edition(path: Path) -> Edition:
     """The edition in a file, if a game can be played with it; else the error that says why not."""
     text = read_text(path)
-    process = PipedProcess(_check, says_ready=True)
+    measure_edition(text, str(path))  # most hostile texts are refused without a process
+    process = PipedProcess(WORK, says_ready=True)
     try:
         refusal = _answer(process, str(path), text)
     finally:
@@ -44,7 +47,7 @@ def _answer(process: PipedProcess, file: str, text: str) -> RefectoryError | Non
     return EditionError(f"{file}: {edition_check.too_slow()}")
 
 
-def _check(pipe: Connection) -> None:
+def check_in_process(pipe: Connection) -> None:
     """Inside the process: one check, whose answer is the error that refuses the edition, or nothing."""
     if HAS_TIMER:
         signal.signal(signal.SIGPROF, signal.SIG_DFL)  # ends the process
@@ -62,3 +65,6 @@ def _check(pipe: Connection) -> None:
     except MemoryError:
         answer = EditionError(f"{file}: {edition_check.too_much_memory()}")
     pipe.send(answer)
+
+
+WORK: Callable[[Connection], None] = check_in_process

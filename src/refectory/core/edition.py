@@ -4,81 +4,31 @@ A reader asks a `TomlTable` for its keys. What it asks is noted, so that the sam
 of the format (`refectory.games.edition_schema`).
 """
 
-import re
 import tomllib
 from collections.abc import Sequence
 from hashlib import sha256
 from typing import Any, Final
 
+from refectory.core.edition_reads import (
+    INTEGER,
+    INTEGERS,
+    STRING,
+    STRINGS,
+    TABLE,
+    TABLES,
+    Count,
+    Form,
+    Reads,
+    Wanted,
+)
 from refectory.core.errors import EditionError
 
 SOURCES = ("rulebook", "reconstructed", "owner")
 SOURCE: Final = "source"
-ENTERED: Final = (
-    "entered"  # the keys of a table that an owner of the box has entered; the rest is of its source
-)
+ENTERED: Final = "entered"  # the keys of a table that an owner of the box has entered
+PRINTED: Final = "printed"  # those that are in the rulebook; the rest is of the table's source
+MARKS: Final = (SOURCE, ENTERED, PRINTED)
 MOST_SHOWN = 60  # letters of a wrong value
-
-INTEGER: Final = "integer"
-STRING: Final = "string"
-INTEGERS: Final = "integers"
-STRINGS: Final = "strings"
-TABLE: Final = "table"
-TABLES: Final = "tables"
-
-Count = tuple[int, int]  # the least and the most
-
-
-class Form:
-    """How a text is written: a regular expression for the whole of it, and the same in words.
-
-    `fault.<says>` is the sentence of the catalogues that asks for it.
-    """
-
-    def __init__(self, pattern: str, words: str, says: str = "want-form") -> None:
-        self.pattern = pattern
-        self.words = words
-        self.says = says
-
-    def fits(self, text: str) -> bool:
-        return re.fullmatch(self.pattern, text) is not None
-
-
-class Wanted:
-    """What a reader wants of one key. Numbers have bounds, texts choices or a form, lists a count."""
-
-    def __init__(
-        self,
-        kind: str,
-        optional: bool,
-        bounds: Count = (0, 0),
-        choices: tuple[str, ...] = (),
-        form: Form | None = None,
-        count: Count | None = None,
-    ) -> None:
-        self.kind = kind
-        self.optional = optional
-        self.bounds = bounds
-        self.choices = choices
-        self.form = form
-        self.count = count
-
-
-class Reads:
-    """What was asked of the tables at one place of the format, such as all tables of `[[road]]`.
-
-    `asked` has an entry for each of these tables, by its path. `known` are the keys that may be there;
-    `named` says that the keys are names which the edition itself gives.
-    """
-
-    def __init__(self) -> None:
-        self.asked: dict[str, dict[str, list[Wanted]]] = {}
-        self.known: dict[str, None] = {}
-        self.named = False
-        self.within: dict[str, Reads] = {}
-
-    def note(self, path: str, key: str, wanted: Wanted) -> None:
-        self.asked.setdefault(path, {}).setdefault(key, []).append(wanted)
 
 
 class Phrase:
@@ -258,16 +208,25 @@ class TomlTable:
         self._refuse_others(tuple(names))
 
     def read_source(self) -> None:
-        """Where the values come from, and which of them an owner of the box has entered."""
+        """Where the values come from, and which of them come from the owner of a box or from the rulebook."""
         self.string(SOURCE, SOURCES)
-        for key in self.strings(ENTERED, default=[]):
-            if key not in self.values:
-                reason = f"names {key!r}, which is no key of this table."
-                raise self.fault(ENTERED, reason, "no-key", name=key)
+        for marks in (ENTERED, PRINTED):
+            for name in self.strings(marks, default=[]):
+                if not self._has(name):
+                    reason = f"names {name!r}, which is no key of this table."
+                    raise self.fault(marks, reason, "no-key", name=name)
+
+    def _has(self, name: str) -> bool:
+        """Whether a mark names a key of this table, or one place of a list in it: `points[0]`."""
+        key, bracket, place = name.partition("[")
+        value, number = self.values.get(key), place.removesuffix("]")
+        if not bracket:
+            return key in self.values
+        return isinstance(value, list) and number.isdecimal() and int(number) < len(value)
 
     def _refuse_others(self, keys: tuple[str, ...]) -> None:
         for key in self.values:
-            if key not in keys and not (key in (SOURCE, ENTERED) and self.path):
+            if key not in keys and not (key in MARKS and self.path):
                 names = ", ".join(keys)
                 raise self.fault(key, f"is not known here; the keys are {names}.", "unknown", names=names)
 
@@ -317,8 +276,9 @@ def _shown(value: object) -> str:
 class Edition(TomlTable):
     """A whole edition file. Every table at the top says its `source`.
 
-    Where an owner of the box has entered only some keys of a table, it lists them under `entered`. A draft is
-    read to be drawn: `contradictions` are its values that do not fit together.
+    Where an owner of the box has entered only some keys of a table, it lists them under `entered`, and under
+    `printed` those that the rulebook has. A draft is read to be drawn: `contradictions` are the errors of its
+    values that do not fit together.
     """
 
     def __init__(self, file: str, text: str, is_draft: bool = False) -> None:

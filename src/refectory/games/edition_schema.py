@@ -7,11 +7,10 @@ depends on other values of an edition is no part of it, so the schema refuses no
 
 from typing import Final
 
-from refectory.core.edition import (
-    ENTERED,
+from refectory.core.edition import MARKS, SOURCE
+from refectory.core.edition_reads import (
     INTEGER,
     INTEGERS,
-    SOURCE,
     STRING,
     STRINGS,
     TABLE,
@@ -23,7 +22,6 @@ from refectory.core.edition import (
 from refectory.core.game import Data, Game
 
 DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
-MARKS: Final = (SOURCE, ENTERED)
 TYPES: Final = {
     INTEGER: "integer",
     STRING: "string",

@@ -1,12 +1,19 @@
 """`refectory edition`: export, edit, check."""
 
 import json
+from collections.abc import Callable
+from multiprocessing.connection import Connection
 from pathlib import Path
 
+import pytest
 from jsonschema import Draft202012Validator
 
-from refectory.games import shipped_edition
+from refectory.cli import limited_check
+from refectory.core.errors import EditionError
+from refectory.games import edition_check, shipped_edition
 from tests.cli.conftest import Run
+
+RENNES = shipped_edition("rennes").text
 
 
 def test_export_to_the_screen(run: Run) -> None:
@@ -19,6 +26,51 @@ def test_export_and_check(run: Run, tmp_path: Path) -> None:
     output = run("edition", "check", file).output
     assert "a complete edition of plankenkoorts, named standard" in output
     assert "reconstructed: copies, house" in output
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("x = " + "[" * 50_000, "mine.toml: is nested more than 6 deep."),
+        ("a=1\n" * 5_001, "mine.toml: has more than 5000 keys."),
+        ('game = "chess"\nname = "mine"', "There is no game 'chess'"),
+        (
+            RENNES.replace('"a-e1", "b-w1"', '"a-e1", "c-w1"'),
+            "mine.toml: area[1].west: is a corridor to nowhere",
+        ),
+    ],
+)
+def test_what_a_server_refuses_is_refused_here(run: Run, tmp_path: Path, text: str, said: str) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text(text)
+    refused = run("edition", "check", file)
+    assert refused.exit_code != 0
+    assert said in refused.output.replace("\n", " ")
+
+
+def spend_time(pipe: Connection) -> None:
+    def work(file: str, text: str) -> None:
+        while True:
+            pass
+
+    edition_check.check_edition = work  # type: ignore[assignment]
+    edition_check.SECONDS = 0.2
+    limited_check.check_in_process(pipe)
+
+
+def fail(pipe: Connection) -> None:
+    raise SystemExit(3)
+
+
+@pytest.mark.parametrize(("work", "said"), [(spend_time, "too much time"), (fail, "can't be checked")])
+def test_a_check_that_takes_too_long_or_fails_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, work: Callable[[Connection], None], said: str
+) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text(RENNES)
+    monkeypatch.setattr(limited_check, "WORK", work)
+    with pytest.raises(EditionError, match=f"mine.toml: .*{said}"):
+        limited_check.checked_edition(file)
 
 
 def test_all_from_the_box(run: Run, tmp_path: Path) -> None:

@@ -18,20 +18,20 @@ def choices(piece: str, players: int = 2) -> dict[str, list[tuple[str, object]]]
 
 
 def test_a_building_gets_another_kind() -> None:
-    assert choices("building:a2")["common-room"] == [("rings_two.a", "L R L R")]
-    assert choices("building:a2")["remove"] == [("rings_two.a", "L L R")]
-    assert choices("building:a2")["one-more"] == [("rings_two.a", "L W L L R")]
+    assert choices("building:a2")["common-room"] == [("rings_two.a[1]", "R")]
+    assert choices("building:a2")["remove"] == [("rings_two.a[1]", None)]
+    assert choices("building:a2")["one-more"] == [("rings_two.a[2]", "L")]
 
 
 def test_the_mark_four_is_only_on_the_large_side() -> None:
     assert "four" not in choices("building:a1")
-    assert choices("building:a5", 4)["four"] == [("rings_four.a", "L W L R L W")]
-    assert choices("building:a1", 4)["four"] == [("rings_four.a", "L* W L R L* W")]
+    assert choices("building:a5", 4)["four"] == [("rings_four.a[4]", "L")]
+    assert choices("building:a1", 4)["four"] == [("rings_four.a[0]", "L*")]
 
 
 def test_a_space_of_the_road_gets_a_link_and_a_bonus() -> None:
-    assert choices("road:1")["linka"] == [("road[0].monasteries", ["b"])]
-    assert choices("road:1")["linke"] == [("road[0].monasteries", ["a", "b", "e"])]
+    assert choices("road:1")["linka"] == [("road[0].monasteries", "a")]
+    assert choices("road:1")["linke"] == [("road[0].monasteries", "e")]
     assert choices("road:1")["bonus-die"] == [("road[0].bonus", "die")]
     assert choices("road:1")["remove"] == [("road[0]", None)]
 

@@ -26,7 +26,41 @@ def test_a_landing_comes_to_an_edge() -> None:
 
 
 def test_two_landings_exchange_their_colours() -> None:
-    assert edits("landing:north", 1) == [("landing[0].colour", "east"), ("landing[1].colour", "north")]
+    assert edits("landing:north", 1) == [
+        ("landing[0].colour", "landing[1].colour"),
+        ("positioning.north", "positioning.east"),
+    ]
+
+
+def test_a_landing_from_another_quadrant_changes_places_with_the_one_there() -> None:
+    """SA-C2, SA-C3: a quadrant has one landing, and its cards put books into it."""
+    keys = [("landing[3].side", "landing[0].side"), ("landing[3].at", "landing[0].at")]
+    assert edits("edge:north:3", 3) == [
+        *keys,
+        ("landing[3].quadrant", "landing[0].quadrant"),
+        ("positioning.west", "positioning.north"),
+        ("landing[3].side", "north"),
+        ("landing[3].at", 3),
+    ]
+    assert edits("edge:north:3", 0) == [("landing[0].side", "north"), ("landing[0].at", 3)]
+
+
+def test_the_books_of_a_card_lie_in_the_quadrant_of_its_landing() -> None:
+    """SA-C3."""
+    page = page_of(TEXT)
+    decks = {deck.key: deck for deck in page.decks}
+    north = decks["positioning.north"]
+    assert len(page.spots) == 196
+    assert {spot.word: spot.piece.at for spot in page.spots}["b3"] == (40.0, 60.0)
+    assert (len(north.words), north.words[0], north.words[-1]) == (49, "a1", "g7")
+    assert [piece.owner for piece in north.pieces] == [0, 1, 2, 3]
+    assert "h8" in decks["positioning.south"].words
+
+
+def test_a_draft_with_a_book_outside_its_quadrant_names_the_card() -> None:
+    edition = Edition("mine", TEXT.replace("a7 c4 a5 e3", "a7 c4 a5 n3"), is_draft=True)
+    Box(edition)
+    assert [error.key for error in edition.contradictions] == ["positioning.north[1]"]
 
 
 def test_an_edge_lies_outside_the_grid_at_its_square() -> None:

@@ -1,6 +1,6 @@
 /** Sends REST requests. The generated types say which paths, parameters and bodies there are. */
 
-import type { Problem } from './types';
+import type { Problem, Sentence } from './types';
 import type { paths } from './wire';
 
 /** The server refused a request. */
@@ -9,6 +9,8 @@ export class ApiError extends Error {
     readonly code: string,
     message: string,
     readonly rules: string[] = [],
+    /** The same in sentences of the catalogues, where there are any. */
+    readonly says: Sentence[] = [],
   ) {
     super(message);
   }
@@ -55,8 +57,8 @@ async function send(method: Method, path: string, options: AnyOptions): Promise<
   if (options.body !== undefined) init.body = JSON.stringify(options.body);
   const response = await fetch(addressOf(path, options), init);
   if (response.ok) return response;
-  const { code, message, rules } = (await response.json()) as Problem;
-  throw new ApiError(code, message, rules);
+  const { code, message, rules, says } = (await response.json()) as Problem;
+  throw new ApiError(code, message, rules, says);
 }
 
 export async function get<P extends PathsWith<'get'>>(

@@ -3722,6 +3722,8 @@ export interface components {
             total: number;
         };
         Edit: {
+            /** @enum {unknown} */
+            do: "exchange" | "insert" | "set" | "toggle";
             key: string;
             value: unknown;
         };
@@ -3730,6 +3732,12 @@ export interface components {
             chosen: boolean;
             edits: components["schemas"]["Edit"][];
             label: components["schemas"]["Label"];
+        };
+        EditDeck: {
+            key: string;
+            label: components["schemas"]["Label"];
+            pieces: components["schemas"]["Piece"][];
+            words: string[];
         };
         EditHandle: {
             choices: components["schemas"]["EditChoice"][];
@@ -3746,6 +3754,7 @@ export interface components {
             name: string;
         };
         EditionPage: {
+            decks: components["schemas"]["EditDeck"][];
             extra: components["schemas"]["Piece"][];
             handles: components["schemas"]["EditHandle"][];
             names: {
@@ -3756,11 +3765,16 @@ export interface components {
             };
             remarks: components["schemas"]["Remark"][];
             scene: components["schemas"]["Scene"];
+            spots: components["schemas"]["EditSpot"][];
         };
         EditionReport: {
             fault: components["schemas"]["EditionFault"] | null;
             page: components["schemas"]["EditionPage"] | null;
             values: Record<string, unknown>;
+        };
+        EditSpot: {
+            piece: components["schemas"]["Piece"];
+            word: string;
         };
         ErrorReply: {
             code: string;
@@ -4230,6 +4244,7 @@ export interface components {
             code: string;
             message: string;
             rules: string[];
+            says: components["schemas"]["SentenceData"][];
         };
         ProfileChange: {
             language?: ("de" | "en" | "it" | "nl") | null;

@@ -10,7 +10,7 @@ export interface SavedEdition {
 }
 
 const KEY = 'refectory.editions';
-const LIMIT = 30;
+export const MOST_EDITIONS = 30;
 
 function all(): SavedEdition[] {
   try {
@@ -26,11 +26,29 @@ export const savedEditions = (game: string): SavedEdition[] => all().filter((one
 
 export const savedEdition = (id: string): SavedEdition | undefined => all().find((one) => one.id === id);
 
-export function saveEdition(edition: SavedEdition): void {
+/** Whether the edition could be saved: none is dropped to make room for another one. */
+export function saveEdition(edition: SavedEdition): boolean {
   const others = all().filter((other) => other.id !== edition.id);
-  localStorage.setItem(KEY, JSON.stringify([edition, ...others].slice(0, LIMIT)));
+  if (others.length >= MOST_EDITIONS) return false;
+  return keep(KEY, [edition, ...others]);
 }
 
 export function forgetEdition(id: string): void {
-  localStorage.setItem(KEY, JSON.stringify(all().filter((one) => one.id !== id)));
+  keep(
+    KEY,
+    all().filter((one) => one.id !== id),
+  );
 }
+
+/** Whether the browser has room for it. */
+export function keep(key: string, value: unknown): boolean {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+    return true;
+  } catch {
+    return false; // the browser's room for this site is used up, or it keeps nothing
+  }
+}
+
+/** An id for an edition that has none yet. */
+export const newId = (): string => crypto.getRandomValues(new Uint32Array(2)).join('-');

@@ -39,6 +39,10 @@ export function errorText(code: string, english = ''): Notice {
 
 /** What the player is told of a failed request. */
 export function messageOf(error: unknown): string {
-  if (error instanceof ApiError) return errorText(error.code, error.message).text;
+  if (error instanceof ApiError) {
+    const known = error.says.length > 0 && error.says.every(({ key }) => key in clientCatalogue());
+    if (!known) return errorText(error.code, error.message).text;
+    return [errorText(error.code).text, ...error.says.map(({ key, facts }) => t(key, facts))].join(' ');
+  }
   return error instanceof Error ? error.message : String(error);
 }

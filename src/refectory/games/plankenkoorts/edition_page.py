@@ -14,6 +14,7 @@ CARD: Final = (54.0, 74.0)
 STEP: Final = (58.0, 79.0)
 IN_ROW: Final = 12
 PRINTED: Final = {"bookend": 32, "book": 62, "dusting": 15}  # BS-C1, BS-C2, BS-C3
+BOOKEND: Final = "bookend"
 SINGLE: Final = "copies_of"
 
 
@@ -38,10 +39,11 @@ def _card(box: Box, card: int, copies: int) -> Piece:
 
 
 def _handle(box: Box, card: int, copies: int, single: bool) -> EditHandle:
-    """The number of copies of this card, or of all cards of its kind."""
-    name = box.cards[card]
-    key = f"{SINGLE}.{name}" if single else f"copies.{BACKS[box.back[card]]}"
-    numbers = sorted({0 if single else 1, 1, 2, 3, copies, copies + 1, max(copies - 1, 1)})
+    """The number of copies of this card, or of all cards of its kind; no shelf is without its bookends."""
+    name, kind = box.cards[card], BACKS[box.back[card]]
+    key = f"{SINGLE}.{name}" if single else f"copies.{kind}"
+    least = 0 if single and kind != BOOKEND else 1
+    numbers = sorted({least, 1, 2, 3, copies, copies + 1, max(copies - 1, least)})
     choices = [
         EditChoice(Label("edition.do.copies", {"count": number}), [Edit(key, number)], "", number == copies)
         for number in numbers

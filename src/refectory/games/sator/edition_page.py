@@ -164,7 +164,7 @@ def _spots(box: Box) -> list[EditSpot]:
 
 
 def _spot(name: str, at: Point) -> Piece:
-    label = Label("label.reach", {"square": name})
+    label = Label("edition.square", {"square": name})
     return Piece(f"spot:{name}", "reach", at, (UNIT, UNIT), label, layer=LIGHT)
 
 

@@ -4,11 +4,14 @@ import { draftReport } from '../../net/api';
 import { ApiError } from '../../net/request';
 import { messageOf } from '../../state/notices';
 import type { EditionReport } from '../../net/types';
+import { keysOf as keysGiven, stillFits, withEdit, type Edit } from './edits';
 import { keyOf, partsOf, tableOf, valueAt, withValue, type Part, type Table, type Value } from './keys';
 import { enteredKeys, HIDDEN, isTable, markEntered, markOf, markShipped } from './marks';
 import { editionText } from './toml';
 
 const DELAY = 350;
+/** After a click on the board, which shows the change only when the server has drawn it. */
+const SOON = 60;
 const AGAIN = 1200;
 const STEPS = 200;
 const WAIT = ['too_fast', 'busy'];
@@ -28,8 +31,12 @@ export async function openText(game: string, text: string): Promise<EditionRepor
 export class Draft {
   values: Table = $state.raw({});
   report: EditionReport | null = $state.raw(null);
-  /** The last report with something to see; it stays while the edition has a fault. */
+  /** What the board shows. It stays while the edition has a fault with which it can't be drawn. */
   page: EditionReport['page'] = $state.raw(null);
+  /** The values that the board shows. */
+  private drawn: Table = $state.raw({});
+  /** Told of every change of the values, so that they can be kept. */
+  onchange: (() => void) | null = null;
   checking = $state(false);
   problem = $state('');
   players = $state(2);
@@ -71,17 +78,28 @@ export class Draft {
   }
 
   /** Gives keys other values, in one step that can be undone. */
-  edit(edits: { key: string; value: unknown }[]): void {
+  edit(edits: Edit[], delay = DELAY): void {
     let values = this.values;
-    for (const { key, value } of edits) {
-      const parts = partsOf(key);
-      values = withValue(values, parts, (value ?? null) as Value | null) as Table;
-      values = this.marked(values, parts);
+    for (const edit of edits) {
+      values = withEdit(values, edit);
+      for (const key of keysGiven(edit)) values = this.marked(values, partsOf(key));
     }
-    this.change(values);
+    this.change(values, delay);
   }
   set(key: string, value: Value | null): void {
-    this.edit([{ key, value }]);
+    this.edit([{ key, value, do: 'set' }]);
+  }
+
+  /** Whether the board shows the present values. */
+  get isDrawn(): boolean {
+    return this.drawn === this.values;
+  }
+
+  /** Does what somebody chose on the board, unless it was about a part that has changed since it was drawn. */
+  choose(edits: Edit[]): boolean {
+    const fits = this.isDrawn || stillFits(edits, this.drawn, this.values);
+    if (fits) this.edit(edits, SOON);
+    return fits;
   }
 
   /** A table that is new is the owner's; of another one, what was changed. */
@@ -121,23 +139,27 @@ export class Draft {
     return markOf(this.values, parts) === 'owner' || (isTable(table) && Array.isArray(table['entered']));
   }
 
-  private change(values: Table): void {
+  private change(values: Table, delay = DELAY): void {
     this.past = [...this.past, this.values].slice(-STEPS);
     this.future = [];
+    this.become(values, delay);
+  }
+  private become(values: Table, delay = DELAY): void {
     this.values = values;
-    this.check(DELAY);
+    this.onchange?.();
+    this.check(delay);
   }
   undo(): void {
     const before = this.past.at(-1);
     if (!before) return;
-    [this.past, this.future, this.values] = [this.past.slice(0, -1), [...this.future, this.values], before];
-    this.check(DELAY);
+    [this.past, this.future] = [this.past.slice(0, -1), [...this.future, this.values]];
+    this.become(before);
   }
   redo(): void {
     const after = this.future.at(-1);
     if (!after) return;
-    [this.future, this.past, this.values] = [this.future.slice(0, -1), [...this.past, this.values], after];
-    this.check(DELAY);
+    [this.future, this.past] = [this.future.slice(0, -1), [...this.past, this.values]];
+    this.become(after);
   }
   showFor(players: number): void {
     this.players = players;
@@ -153,12 +175,12 @@ export class Draft {
   private async ask(): Promise<void> {
     if (this.asking || this.closed) return;
     this.asking = true;
-    const [text, players] = [this.text, this.players];
+    const [text, players, values] = [this.text, this.players, this.values];
     this.asked = `${players}/${text}`;
     let again = 0;
     try {
       this.report = await draftReport(this.game, text, players);
-      this.page = this.report.page ?? this.page;
+      if (this.report.page) [this.page, this.drawn] = [this.report.page, values];
       this.problem = '';
     } catch (error) {
       if (error instanceof ApiError && !WAIT.includes(error.code)) this.problem = messageOf(error);

@@ -1,4 +1,7 @@
-/** Places in an edition, written as the server writes them: `road[3].bonus`. Values are never changed in place. */
+/**
+ * Places in an edition, written as the server writes them: `road[3].bonus`. A number is a place in a list or a word
+ * of a text. Values are never changed in place.
+ */
 
 export type Value = string | number | boolean | Value[] | { [key: string]: Value };
 export type Table = Record<string, Value>;
@@ -13,11 +16,18 @@ export const partsOf = (key: string): Part[] =>
 export const keyOf = (parts: readonly Part[]): string =>
   parts.map((part, n) => (typeof part === 'number' ? `[${part}]` : n ? `.${part}` : part)).join('');
 
+/** A value of a list or a choice as text; lists and tables have none. */
+export const textOf = (value: Value): string => (typeof value === 'object' ? '' : String(value));
+
+/** The words of a text. */
+export const wordsOf = (text: string): string[] => text.split(' ').filter(Boolean);
+
 export function valueAt(values: Value, parts: readonly Part[]): Value | undefined {
   let value: Value | undefined = values;
   for (const part of parts) {
-    if (typeof value !== 'object') return undefined;
-    value = (value as Record<Part, Value>)[part];
+    if (typeof value === 'string' && typeof part === 'number') value = wordsOf(value)[part];
+    else if (typeof value !== 'object') return undefined;
+    else value = (value as Record<Part, Value>)[part];
   }
   return value;
 }
@@ -27,6 +37,8 @@ export function withValue(values: Value, parts: readonly Part[], value: Value | 
   const [first, ...rest] = parts;
   if (first === undefined) return value ?? values;
   if (Array.isArray(values)) return listWith(values, Number(first), rest, value);
+  if (typeof values === 'string')
+    return listWith(wordsOf(values), Number(first), rest, value).map(textOf).join(' ');
   const table = values as Table;
   if (value === null && !rest.length)
     return Object.fromEntries(Object.entries(table).filter(([key]) => key !== first));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatter } from '../../state/sentences';
 import { saysFault } from './fault';
 import { isWithin, keyOf, partsOf, tableOf, valueAt, withValue, type Table } from './keys';
-import { enteredKeys, markEntered, markOf, markShipped } from './marks';
+import { enteredKeys, markEntered, markOf, markShipped, printedPlaces } from './marks';
 import { blank } from './schema';
 import { editionText } from './toml';
 
@@ -57,6 +57,24 @@ describe('a mark', () => {
     const back = markShipped(mine, STANDARD, ['turn', 'search']);
     expect(back['turn']).toEqual({ source: 'rulebook', entered: ['swap'], swap: 1, search: 2 });
     expect(markShipped(back, STANDARD, ['turn', 'swap'])['turn']).toEqual(STANDARD['turn']);
+  });
+});
+
+describe('what the rulebook has of a table that is reconstructed', () => {
+  const claims: Table = {
+    claims: { source: 'reconstructed', printed: ['each', 'points[0]'], each: 2, points: [10, 8], other: 1 },
+  };
+  it('is marked by key, and by place in a list', () => {
+    expect(markOf(claims, ['claims', 'each'])).toBe('rulebook');
+    expect(markOf(claims, ['claims', 'points'])).toBe('reconstructed');
+    expect([...printedPlaces(claims, ['claims', 'points'])]).toEqual([0]);
+  });
+
+  it('is the owner’s when they enter it, and the rulebook’s again when they take that back', () => {
+    const mine = markEntered(claims, ['claims', 'points']);
+    expect(mine['claims']).toMatchObject({ entered: ['points'], printed: ['each'] });
+    expect(printedPlaces(mine, ['claims', 'points']).size).toBe(0);
+    expect(markShipped(mine, claims, ['claims', 'points'])).toEqual(claims);
   });
 });
 

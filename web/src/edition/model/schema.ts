@@ -63,9 +63,6 @@ export function titleOf(schema: Schema, say: (key: string) => string, key: strin
   return said;
 }
 
-/** A value of a list or a choice as text; lists and tables have fields of their own. */
-export const textOf = (value: Value): string => (typeof value === 'object' ? '' : String(value));
-
 /** The schema at a key. */
 export function schemaAt(schema: Schema, key: string): Schema {
   return partsOf(key).reduce<Schema>(

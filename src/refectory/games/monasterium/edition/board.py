@@ -6,7 +6,8 @@ same number. Sets of buildings or of cloister spaces are bit masks.
 
 from typing import Final
 
-from refectory.core.edition import Form, TomlTable
+from refectory.core.edition import TomlTable
+from refectory.core.edition_reads import Form
 from refectory.games.monasterium.constants import BUILDINGS, MONASTERIES
 
 LETTERS: Final = {"L": 0, "W": 1, "R": 2}

@@ -3,7 +3,8 @@
 A card is a number: books in canon order from 0 (bookends among them), then the dusting cards.
 """
 
-from refectory.core.edition import Edition, Form, TomlTable
+from refectory.core.edition import Edition, TomlTable
+from refectory.core.edition_reads import Form
 from refectory.games.plankenkoorts.constants import (
     BACKS,
     BOOK,

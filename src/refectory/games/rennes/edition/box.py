@@ -5,7 +5,8 @@ A card is a number: colour × most dots + dots - 1.
 
 from typing import Final
 
-from refectory.core.edition import Count, Edition, Form, TomlTable
+from refectory.core.edition import Edition, TomlTable
+from refectory.core.edition_reads import Count, Form
 from refectory.games.rennes.constants import COLOURS, GHOSTS, PLAYERS
 from refectory.games.rennes.edition.board_graph import MOST_AREAS, NOWHERE, QUARTERS, BoardGraph
 from refectory.games.rennes.edition.event_kinds import EXCHANGE, TURN, read_events

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from refectory.core.edition import Edition, Form, TomlTable
+from refectory.core.edition import Edition, TomlTable
+from refectory.core.edition_reads import Form
 
 NORTH: Final = 0
 EAST: Final = 1

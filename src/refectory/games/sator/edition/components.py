@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from refectory.core.edition import Edition, Form, TomlTable
+from refectory.core.edition import Edition, TomlTable
+from refectory.core.edition_reads import Form
 from refectory.games.sator.constants import PLAYERS
 from refectory.games.sator.edition.footbridges import Cells, Footbridges, normal
 from refectory.games.sator.edition.grid import Grid

@@ -1,6 +1,7 @@
 """What the box holds, as an edition gives it."""
 
-from refectory.core.edition import Edition, Form
+from refectory.core.edition import Edition
+from refectory.core.edition_reads import Form
 
 NAME = Form("[a-z]+", "small letters")
 
