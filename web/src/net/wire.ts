@@ -3911,6 +3911,7 @@ export interface components {
             error: number;
             given: number[];
             label: string;
+            line: components["schemas"]["ActionData"][];
             lines: number;
             loss: number;
             n: number;
@@ -4469,6 +4470,7 @@ export interface components {
             id: string;
             kept_by: number[];
             may_watch: boolean;
+            open_replay: boolean;
             options: {
                 [key: string]: number;
             };
@@ -4514,6 +4516,7 @@ export interface components {
             since: number;
         };
         TurningPoint: {
+            before: number;
             change: number;
             end: number;
             n: number;

@@ -1,5 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { forgetTablesOfProfile, noteTable, saveTable, savedTable, savedTables } from './saved_tables';
+import {
+  forgetTablesOfProfile,
+  noteTable,
+  ownSeat,
+  seatOfToken,
+  saveTable,
+  savedTable,
+  savedTables,
+} from './saved_tables';
 
 beforeEach(() => {
   const kept = new Map<string, string>();
@@ -37,4 +45,12 @@ test('a note changes nothing else', () => {
   ]);
   forgetTablesOfProfile();
   expect(savedTables().map((table) => table.id)).toEqual(['t2']);
+});
+
+test('a token says which seat it is for', () => {
+  expect(seatOfToken('0f3c.s2.1.abc')).toBe(2);
+  expect(seatOfToken('0f3c.h0.0.abc')).toBeNull();
+  save(1, { tokens: ['t1.h0.0.x', 't1.s1.0.x', 't1.s3.0.x'] });
+  expect(ownSeat('t1')).toBe(1);
+  expect(ownSeat('nowhere')).toBeNull();
 });

@@ -37,6 +37,21 @@ export function savedTable(id: string): SavedTable | undefined {
   return savedTables().find((table) => table.id === id);
 }
 
+/** The seat of a token: `<table>.s<seat>.<serial>.<seal>`; null if it is no seat's. */
+export function seatOfToken(token: string): number | null {
+  const seat = /^[^.]+\.s(\d+)\./.exec(token)?.[1];
+  return seat === undefined ? null : Number(seat);
+}
+
+/** The first seat of a table that is played in this browser. */
+export function ownSeat(id: string): number | null {
+  return (
+    savedTable(id)
+      ?.tokens.map(seatOfToken)
+      .find((seat) => seat !== null) ?? null
+  );
+}
+
 export function saveTable(table: SavedTable): void {
   write([table, ...savedTables().filter((other) => other.id !== table.id)]);
 }
