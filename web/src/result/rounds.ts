@@ -62,7 +62,8 @@ export const roundAt = (rounds: Round[], at: number): Round | null =>
 /** A round in words: with its year if it has one, in the words of the game. */
 export function roundName({ round, year }: Round, say: Say): string {
   const words = t('replay.round', { round });
-  return year === null ? words : `${say('label.year', { year })}, ${words}`;
+  if (year === null) return words.slice(0, 1).toUpperCase() + words.slice(1);
+  return `${say('label.year', { year })}, ${words}`;
 }
 
 /** The same below a curve: the year is said only where it begins. */

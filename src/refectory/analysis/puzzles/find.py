@@ -22,7 +22,7 @@ from refectory.core.positions.puzzle import Puzzle, points, turn_goes_on
 WORLDS = 8
 MOST_ACTIONS = 3000
 # At most this share of the ends of a turn solves a puzzle.
-MOST_SOLVED = 0.25
+MOST_SOLVED = 0.1
 # One action is a puzzle if it brings so many points more than any other.
 CLEAR = 2
 LEVELS = 5
