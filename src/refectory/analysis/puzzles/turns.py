@@ -15,7 +15,7 @@ class Turns:
     """What a turn can bring: the points of its best end and of the second best, and the ways there.
 
     `ends` counts the different ways to play the turn, `solved` those with the most points. Ways to the same
-    position are one, and so are the same actions in another order. `solution` is a shortest one with the most.
+    position are one, and so are the same actions in another order. `solution` is a shortest with the most.
     """
 
     gain: int
