@@ -6,7 +6,7 @@ import pytest
 
 from refectory.analysis import lines
 from refectory.analysis.account import Account
-from refectory.analysis.analyse import analyse
+from refectory.analysis.analyse import Analyser, Effort, analyse
 from refectory.analysis.chances import load_chances
 from refectory.analysis.moments import Course
 from refectory.games import load_game, shipped
@@ -31,6 +31,22 @@ def test_skill_and_luck_add_up_to_the_result(bots: tuple[str, ...]) -> None:
         assert account.dealt == pytest.approx(sum(event.change[seat] for event in analysis.chances))
         assert account.luck == pytest.approx(account.dealt + account.unforeseen)
     assert sum(account.luck for account in analysis.seats) == pytest.approx(0, abs=1e-6)
+
+
+@pytest.mark.parametrize("name", shipped())
+def test_in_every_finished_game_they_add_up(name: str) -> None:
+    """Whatever decisions were judged: some of a game are enough here."""
+    match = match_of(name)
+    analyser = Analyser(match.record(), Effort(lines=2, workers=1))
+    numbers = [moment.n for moment in analyser.course.decisions]
+    judged = analyser.judged(numbers[:: max(1, len(numbers) // 12)])
+    seats = Account(analyser.course, load_chances(match.game), 0).seats(judged)
+    outcome = match.state.outcome()
+    assert outcome
+    assert [account.result > 0 for account in seats] == [place == 1 for place in outcome.places]
+    for account in seats:
+        assert account.start + account.skill + account.luck == pytest.approx(account.result, abs=1e-9)
+    assert sum(account.luck for account in seats) == pytest.approx(0, abs=1e-6)
 
 
 @pytest.mark.parametrize("name", shipped())

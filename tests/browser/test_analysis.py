@@ -90,11 +90,54 @@ def test_the_replay_marks_mistakes_on_the_curve(player: Guest, table: SeatedTabl
     card = page.locator(".decision")
     expect(card).to_contain_text("given away")
     expect(card.locator(".played")).to_have_count(1)
+    expect(card.locator(".change")).to_contain_text("with the best move")
+    tags = page.locator("[data-tag]")
+    expect(tags.first).to_be_visible()
     first = page.url
+    card.get_by_role("button", name="Show the better line").click()
+    expect(card.locator(".line [aria-current]")).to_have_count(1)
+    expect(tags).to_have_count(0)
+    card.get_by_role("button", name="Back to the game").click()
+    expect(tags.first).to_be_visible()
+    assert page.url == first
     page.goto(f"{player.url}/replay/{table.id}?at=0&seat=0")
     player.at_table()
     expect(page.locator(".replay-bar .band")).to_have_count(2)
     page.keyboard.press("m")
     expect(page).to_have_url(first)
     assert grave(player) == []
+    page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    expect(page.locator(".log, .decision")).to_have_count(0)
+    page.get_by_role("button", name="Log and reasons").click()
+    notes = page.get_by_role("region", name="Log and reasons")
+    for part in (".decision", ".legend", ".log [aria-current]"):
+        notes.locator(part).scroll_into_view_if_needed()
+        expect(notes.locator(part)).to_be_in_viewport()
+    assert not player.too_wide()
+    assert grave(player) == []
+    notes.get_by_role("button", name="Close").click()
+    expect(notes).to_have_count(0)
     player.leave()
+
+
+def test_all_hands_lie_open_and_the_bare_address_opens_from_the_own_seat(
+    browser: Browser, server: LiveServer, table: SeatedTable
+) -> None:
+    guest = Guest(browser, server.url)
+    page = guest.page
+    page.goto(f"{server.url}/t/{table.id}#{table.tokens[1]}")
+    expect(page.get_by_role("button", name="Look back")).to_be_visible()
+    page.goto(f"{server.url}/replay/{table.id}")
+    expect(page).to_have_url(re.compile(r"\?at=\d+&seat=1$"))
+    hands = page.locator(".row-view.hand")
+    expect(hands).to_have_count(1)
+    page.locator("header select").select_option(label="all hands open")
+    expect(page).to_have_url(re.compile(r"seat=all$"))
+    expect(hands).to_have_count(2)
+    expect(hands.first).to_contain_text("Anna")
+    expect(hands.last).to_contain_text("Bram")
+    stranger = Guest(browser, server.url)
+    stranger.page.goto(f"{server.url}/replay/{table.id}")
+    expect(stranger.page).to_have_url(re.compile(r"\?at=\d+$"))
+    for one in (guest, stranger):
+        one.leave()

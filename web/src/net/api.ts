@@ -21,6 +21,7 @@ import type {
   ChapterInfo,
   RuleText,
   TableInfo,
+  Viewpoint,
 } from './types';
 import type { components } from './wire';
 
@@ -210,7 +211,7 @@ export const rematch = (table_id: string, token: Token): Promise<Schemas['Rematc
   post('/api/tables/{table_id}/rematch', { path: { table_id }, token });
 
 /** The table after its first `at` log entries, as a seat saw it, or a spectator. */
-export const replay = (table_id: string, token: Token, at: number, seat: number | null): Promise<Position> =>
+export const replay = (table_id: string, token: Token, at: number, seat: Viewpoint): Promise<Position> =>
   get('/api/tables/{table_id}/replay', {
     path: { table_id },
     query: { at, seat: seat === null ? null : String(seat) },
@@ -276,7 +277,7 @@ export async function recordHead(record_id: string): Promise<{ game: string; nam
   return { game, names };
 }
 
-export const recordReplay = (record_id: string, at: number, seat: number | null): Promise<Position> =>
+export const recordReplay = (record_id: string, at: number, seat: Viewpoint): Promise<Position> =>
   get('/api/records/{record_id}/replay', {
     path: { record_id },
     query: { at, seat: seat === null ? null : String(seat) },

@@ -20,13 +20,13 @@ import {
   startAnalysis,
   tableDetail,
 } from './api';
-import type { GameChances, GameCourse, MomentPosition, Position, TableInfo } from './types';
+import type { GameChances, GameCourse, MomentPosition, Position, TableInfo, Viewpoint } from './types';
 
 type Analysed = ReturnType<typeof analysisOf>;
 export interface ReplaySource {
   /** The game, and the names of its players. */
   head(): Promise<{ game: string; names: string[]; table: TableInfo | null }>;
-  position(at: number, seat: number | null): Promise<Position>;
+  position(at: number, seat: Viewpoint): Promise<Position>;
   course(seat: number | null): Promise<GameCourse>;
   /** The chances to win, as a seat could say them. */
   chances(seat: number | null): Promise<GameChances>;

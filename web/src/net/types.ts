@@ -21,6 +21,8 @@ export type Facts = Sentence['facts'];
 export type LoggedEvent = Schemas['LoggedEvent'];
 export type Offer = Schemas['OfferData'];
 export type Position = Schemas['ReplayPosition'];
+/** From where a replay is seen: a seat, all seats together, or a spectator's place. */
+export type Viewpoint = number | 'all' | null;
 export type GameCourse = Schemas['GameCourse'];
 export type GameChances = Schemas['GameChances'];
 export type ChapterInfo = Schemas['ChapterInfo'];

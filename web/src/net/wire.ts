@@ -3923,6 +3923,7 @@ export interface components {
             error: number;
             given: number[];
             label: string;
+            line: components["schemas"]["ActionData"][];
             lines: number;
             loss: number;
             n: number;
@@ -4487,6 +4488,7 @@ export interface components {
             id: string;
             kept_by: number[];
             may_watch: boolean;
+            open_replay: boolean;
             options: {
                 [key: string]: number;
             };
@@ -4532,6 +4534,7 @@ export interface components {
             since: number;
         };
         TurningPoint: {
+            before: number;
             change: number;
             end: number;
             n: number;

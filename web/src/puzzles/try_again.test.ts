@@ -20,6 +20,7 @@ const decision: Decision = {
     { action: action('awful'), value: 0.1 },
   ],
   given: [-0.2, 0.2],
+  line: [],
   lines: 100,
 };
 

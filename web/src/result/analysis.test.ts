@@ -5,6 +5,7 @@ import {
   decisionAt,
   marksOf,
   percent,
+  fromTo,
   signed,
   worstOf,
   type Analysis,
@@ -24,6 +25,7 @@ const decision = (n: number, seat: number, loss: number): Decision => ({
   error: 0,
   given: [],
   lines: 1,
+  line: [],
 });
 const analysis: Analysis = {
   version: 1,
@@ -51,7 +53,7 @@ const analysis: Analysis = {
     label: '',
     mistakes,
   })),
-  turning_point: { n: 2, end: 4, seat: 1, change: 0.3 },
+  turning_point: { n: 2, end: 4, seat: 1, before: 0.4, change: 0.3 },
 };
 
 describe('an analysis', () => {
@@ -84,5 +86,6 @@ describe('an analysis', () => {
   it('writes shares and changes', () => {
     expect(percent(0.384)).toBe('38 %');
     expect([signed(0.04), signed(-0.123)]).toEqual(['+4 %', '−12 %']);
+    expect(fromTo(0.384, 0.61)).toBe('38 % → 61 %');
   });
 });

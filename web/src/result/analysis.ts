@@ -83,3 +83,6 @@ export const percent = (share: number): string => `${Math.round(100 * share)} %`
 /** A change with its sign: `+4 %`, `−12 %`. */
 export const signed = (share: number): string =>
   `${share < 0 ? '−' : '+'}${Math.abs(Math.round(100 * share))} %`;
+
+/** A chance before and after something: `38 % → 61 %`. */
+export const fromTo = (before: number, after: number): string => `${percent(before)} → ${percent(after)}`;

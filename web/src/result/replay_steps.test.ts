@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { roundStarts, roundStep, turnAt, turnStep } from './replay_steps';
+import { turnAt, turnStep } from './replay_steps';
 
 const turns = [3, 10, 14].map((first) => ({ first, seat: 0, scores: [] }));
 
@@ -18,13 +18,4 @@ it('knows the turn of a moment', () => {
   expect(turnAt(turns, 10)).toBe(0);
   expect(turnAt(turns, 11)).toBe(1);
   expect(turnAt(turns, 20)).toBe(2);
-});
-
-it('counts rounds: one is over when somebody plays a second time in it', () => {
-  const game = [0, 1, 2, 0, 2, 1, 0].map((seat, n) => ({ first: 2 * n + 1, seat, scores: [] }));
-  expect(roundStarts(game)).toEqual([1, 7, 13]);
-  expect(roundStep(game, 20, 0, 1)).toBe(7);
-  expect(roundStep(game, 20, 13, 1)).toBe(20);
-  expect(roundStep(game, 20, 20, -1)).toBe(13);
-  expect(roundStep(game, 20, 7, -1)).toBe(0);
 });

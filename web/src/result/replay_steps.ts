@@ -1,4 +1,4 @@
-/** Steps through a replay: by action, by turn and by round. */
+/** Steps through a replay by turns. */
 
 import type { Turn } from './curve';
 
@@ -15,25 +15,4 @@ export function turnAt(turns: Turn[], at: number): number {
     0,
     turns.findLastIndex((turn) => turn.first < Math.max(1, at)),
   );
-}
-
-/** The log entries with which rounds begin: a round is over when somebody is to play a second time in it. */
-export function roundStarts(turns: Turn[]): number[] {
-  const starts: number[] = [];
-  let played = new Set<number>();
-  for (const turn of turns) {
-    if (!starts.length || played.has(turn.seat)) {
-      starts.push(turn.first);
-      played = new Set();
-    }
-    played.add(turn.seat);
-  }
-  return starts;
-}
-
-/** The moment that is one round later or earlier. */
-export function roundStep(turns: Turn[], length: number, at: number, by: 1 | -1): number {
-  const ends = [...roundStarts(turns).slice(1), length];
-  if (by > 0) return ends.find((end) => end > at) ?? length;
-  return ends.findLast((end) => end < at) ?? 0;
 }

@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import {
   forgetTablesOfProfile,
   noteTable,
+  ownSeat,
   releaseTablesOfProfile,
   saveTable,
   savedTable,
@@ -61,6 +62,10 @@ test('seats of a deleted profile belong to nobody, and those of another one stay
 });
 
 test('a token names its seat, and a link only to watch has none', () => {
-  expect(seatOf('abc.s2.0.seal')).toBe(2);
+  expect(seatOf('0f3c.s2.1.abc')).toBe(2);
+  expect(seatOf('0f3c.h0.0.abc')).toBeNull();
   expect(seatOf('abc.w0.0.seal')).toBeNull();
+  save(1, { tokens: ['t1.h0.0.x', 't1.s1.0.x', 't1.s3.0.x'] });
+  expect(ownSeat('t1')).toBe(1);
+  expect(ownSeat('nowhere')).toBeNull();
 });

@@ -43,6 +43,15 @@ export function savedTable(id: string): SavedTable | undefined {
   return savedTables().find((table) => table.id === id);
 }
 
+/** The first seat of a table that is played in this browser. */
+export function ownSeat(id: string): number | null {
+  return (
+    savedTable(id)
+      ?.tokens.map(seatOf)
+      .find((seat) => seat !== null) ?? null
+  );
+}
+
 export function saveTable(table: SavedTable): void {
   write([table, ...savedTables().filter((other) => other.id !== table.id)]);
 }

@@ -6,6 +6,13 @@ import { NO_MARKS, type Marks } from '../moves/last_moves';
 import { LIMITS } from '../moves/pace';
 import type { Say } from './sentences';
 
+/** A word at a piece, for what was played there in a replay and what was better. */
+export interface Tag {
+  kind: 'played' | 'better';
+  text: string;
+}
+export const NO_TAGS: ReadonlyMap<string, Tag> = new Map();
+
 export interface ViewModel {
   readonly scene: Scene | null;
   readonly say: Say;
@@ -21,6 +28,8 @@ export interface ViewModel {
   readonly unconfirmed: Offer | null;
   /** What the last move of each opponent touched. */
   readonly marks: Marks;
+  /** Words at pieces and cards, by their ids. */
+  readonly tags?: ReadonlyMap<string, Tag>;
   /** How long the position stays, for what moves in it, in milliseconds. */
   readonly stepTime: number;
   /** With a finger, a click first shows what it would do. */
@@ -31,7 +40,12 @@ export interface ViewModel {
 const NO_PIECES: ReadonlySet<string> = new Set();
 
 /** A view of a scene in which nothing can be clicked. */
-export function readOnlyView(scene: Scene | null, say: Say, writeBoxes: WriteBoxes): ViewModel {
+export function readOnlyView(
+  scene: Scene | null,
+  say: Say,
+  writeBoxes: WriteBoxes,
+  tags: ReadonlyMap<string, Tag> = NO_TAGS,
+): ViewModel {
   const ignore = (): void => undefined;
   return {
     scene,
@@ -44,6 +58,7 @@ export function readOnlyView(scene: Scene | null, say: Say, writeBoxes: WriteBox
     clicked: [],
     unconfirmed: null,
     marks: NO_MARKS,
+    tags,
     stepTime: LIMITS.calm.step,
     click: ignore,
     cancel: ignore,

@@ -22,12 +22,14 @@ from refectory.core.positions.puzzle import Puzzle, points, turn_goes_on
 WORLDS = 8
 MOST_ACTIONS = 3000
 # At most this share of the ends of a turn solves a puzzle.
-MOST_SOLVED = 0.25
+MOST_SOLVED = 0.1
 # One action is a puzzle if it brings so many points more than any other.
 CLEAR = 2
 LEVELS = 5
 # So many puzzles may have the same solution.
 SAME_SOLUTION = 2
+# At most this part of the puzzles of a game have the same reason.
+SAME_REASON = 0.5
 Moves = list[tuple[Seat, str]]
 
 
@@ -191,10 +193,24 @@ def difficulty(puzzle: Puzzle) -> tuple[int, float]:
 
 def in_rising_difficulty(game: str, puzzles: list[Puzzle], most: int) -> list[Puzzle]:
     """The puzzles that are kept, evenly from the easiest to the hardest, with names and levels."""
-    ordered = sorted(varied(puzzles), key=difficulty)
-    if len(ordered) > most:
-        ordered = [ordered[n * (len(ordered) - 1) // (most - 1)] for n in range(most)]
+    ordered = _evenly(_by_reason(sorted(varied(puzzles), key=difficulty), most), most)
     for n, puzzle in enumerate(ordered):
         puzzle.name = f"{game}-{n + 1:02}"
         puzzle.level = 1 + n * LEVELS // len(ordered)
     return ordered
+
+
+def _by_reason(ordered: list[Puzzle], most: int) -> list[Puzzle]:
+    """Not too many with the same reason; in the same order."""
+    kept: list[Puzzle] = []
+    for reason in {str(puzzle.reason["key"]) for puzzle in ordered}:
+        same = [puzzle for puzzle in ordered if puzzle.reason["key"] == reason]
+        kept += _evenly(same, max(2, int(SAME_REASON * most)))
+    return [puzzle for puzzle in ordered if puzzle in kept]
+
+
+def _evenly(ordered: list[Puzzle], most: int) -> list[Puzzle]:
+    """At most so many of them, from the first to the last."""
+    if len(ordered) <= most:
+        return ordered
+    return [ordered[n * (len(ordered) - 1) // (most - 1)] for n in range(most)]

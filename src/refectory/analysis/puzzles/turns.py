@@ -14,8 +14,8 @@ _PLAIN = 2  # the form of marshal in which equal data has equal bytes
 class Turns:
     """What a turn can bring: the points of its best end and of the second best, and the ways there.
 
-    `ends` counts different positions at the end of the turn, `solved` those with the most points. `solution`
-    is a shortest way to one of them.
+    `ends` counts the different ways to play the turn, `solved` those with the most points. Ways to the same
+    position are one, and so are the same actions in another order. `solution` is a shortest with the most.
     """
 
     gain: int
@@ -54,11 +54,15 @@ def search_turn(state: State, seat: Seat, most_nodes: int = MOST_NODES) -> Turns
 
 
 def _best(ends: list[tuple[int, list[str]]]) -> Turns:
-    gains = [gain for gain, _ in ends]
-    most = max(gains)
-    winning = [way for gain, way in ends if gain == most]
-    second = max((gain for gain in gains if gain < most), default=most)
-    return Turns(most, second, len(ends), len(winning), min(winning, key=len))
+    gains: dict[tuple[str, ...], int] = {}
+    for gain, way in ends:
+        actions = tuple(sorted(way))
+        gains[actions] = max(gain, gains.get(actions, gain))
+    most = max(gains.values())
+    second = max((gain for gain in gains.values() if gain < most), default=most)
+    solved = sum(gain == most for gain in gains.values())
+    solution = min((way for gain, way in ends if gain == most), key=len)
+    return Turns(most, second, len(gains), solved, solution)
 
 
 def holds_in(world: State, seat: Seat, solution: list[str], gain: int) -> bool:

@@ -11,8 +11,10 @@ import msgspec
 from msgspec import Struct
 
 from refectory import games
+from refectory.core.dealer import SEED_BYTES, Dealer
 from refectory.core.errors import BrokenGame, EditionError, UnknownGame
 from refectory.core.game import Game
+from refectory.core.match import Match
 from refectory.core.scene.edition_page import EditionPage
 from refectory.games import edition_check
 from refectory.games.edition_check import load_measured

@@ -149,8 +149,9 @@ class TableInfo(Struct):
     At the time `expires` the table is deleted, unless somebody who has a seat opens it before; null means
     that it is kept. `kept_by` are the seats whose players keep the finished game. `spectators` counts those
     who watch, and `watchers` are the names of some of them, as far as they say them; `may_watch` says that
-    people without a seat may. `turns` are the people who are to act. `announcement` is what the operator of
-    the server tells all tables now.
+    people without a seat may. With `open_replay`, anybody who has the address may replay the game when it is
+    over. `turns` are the people who are to act. `announcement` is what the operator of the server tells all
+    tables now.
     """
 
     id: str
@@ -175,5 +176,6 @@ class TableInfo(Struct):
     watchers: list[str]
     what_if: WhatIfInfo | None = None
     may_watch: bool = True
+    open_replay: bool = False
     turns: list[TurnInfo] = []
     announcement: str | None = None

@@ -52,6 +52,7 @@ def table_info(
         watchers=watchers,
         what_if=_what_if_info(table),
         may_watch=table.may_watch,
+        open_replay=table.opened.public or table.opened.open_replay,
         turns=[TurnInfo(seat, turn.at) for seat, turn in table.turns.items()],
     )
 
@@ -77,6 +78,7 @@ def describe_table(
     watchers: list[str] | None = None,
     what_if: WhatIfInfo | None = None,
     may_watch: bool = True,
+    open_replay: bool = False,
     turns: list[TurnInfo] | None = None,
 ) -> TableInfo:
     """A table as clients know tables, also for a position that is at no table of the server."""
@@ -103,6 +105,7 @@ def describe_table(
         watchers=watchers or [],
         what_if=what_if,
         may_watch=may_watch,
+        open_replay=open_replay,
         turns=turns or [],
     )
 
