@@ -96,7 +96,8 @@ class Visit(Struct):
 
 
 def at(table: SeatedTable) -> str:
-    return f"/t/{table.id}#{table.tokens[0]}"
+    """The bare address, which finds the own seat by the profile."""
+    return f"/t/{table.id}"
 
 
 VISITS = {
