@@ -87,6 +87,12 @@ def nothing(_: Guest) -> None:
     """The page itself."""
 
 
+def scroll_down(guest: Guest) -> None:
+    """So that the bar at the foot, which stays in sight, covers half of no switch."""
+    guest.page.locator("footer.panel").wait_for()
+    guest.page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+
+
 class Visit(Struct):
     """A page: its address, what is done there, and what is seen then."""
 
@@ -96,14 +102,15 @@ class Visit(Struct):
 
 
 def at(table: SeatedTable) -> str:
-    return f"/t/{table.id}#{table.tokens[0]}"
+    """The bare address, which finds the own seat by the profile."""
+    return f"/t/{table.id}"
 
 
 VISITS = {
     "front": Visit(lambda _: "/", "[data-table]"),
     "new table": Visit(lambda _: "/new/sator", "form button.main:enabled"),
     "join": Visit(lambda house: "/join/{table}#{token}".format(**house.free), "form button.main"),
-    "waiting": Visit(lambda house: at(house.waiting), "footer.panel"),
+    "waiting": Visit(lambda house: at(house.waiting), "footer.panel", scroll_down),
     "table": Visit(lambda house: at(house.playing), "[data-id].lit"),
     "menu": Visit(lambda house: at(house.playing), "dialog[open] select", open_menu),
     "rules": Visit(lambda house: at(house.playing), "dialog[open] [data-rule]", open_rules),

@@ -206,20 +206,41 @@ def test_an_ended_table_says_so_and_the_rematch_is_told(three: tuple[Guest, Gues
     assert ada.page.url == bede.page.url
 
 
-def test_the_screen_says_what_happens_when_the_time_is_up(guest: Guest, server: LiveServer) -> None:
-    """First a bot makes the move; at another table the game ends."""
-    for at_zero in ("bot_move", "abandon"):
-        clock = {"kind": "realtime", "minutes": 1, "at_zero": at_zero}
-        table = Client(server).table(clock=clock).start()
-        guest.page.goto(f"{guest.url}/t/{table.id}#{table.tokens[1]}")
+# What becomes of a seat whose time is up: what its player reads on a phone, and the other on a wide screen.
+AT_ZERO = {
+    "bot_move": (
+        "Your time ran out: a bot made the move.",
+        "The time of Anna ran out: a bot made the move.",
+    ),
+    "bot_seat": ("Your time ran out: a bot stands in.", "Time ran out: a bot stands in for Anna."),
+    "abandon": ("Your time ran out, and the game ended.", "The time of Anna ran out, and the game ended."),
+}
+
+
+@pytest.mark.parametrize("at_zero", AT_ZERO)
+def test_both_screens_say_what_happens_when_the_time_is_up(
+    browser: Browser, server: LiveServer, at_zero: str
+) -> None:
+    clock = {"kind": "realtime", "minutes": 1, "at_zero": at_zero}
+    table = Client(server).table(clock=clock).start()
+    anna, bram = Guest(browser, server.url, size=PHONE, touch=True), Guest(browser, server.url)
+    for seat, guest in enumerate((anna, bram)):
+        guest.page.goto(f"{server.url}/t/{table.id}#{table.tokens[seat]}")
         guest.at_table()
-        server.time.pass_(61)
+    server.time.pass_(61)
+    for guest, said in zip((anna, bram), AT_ZERO[at_zero], strict=True):
         if at_zero == "bot_move":
-            log = guest.page.locator("div.log")
-            expect(log).to_contain_text("The time of Anna ran out: a bot made the move.")
+            expect(guest.page.locator("p.news")).to_have_text(said)
         else:
-            expect(guest.page.get_by_role("dialog", name="The result")).to_be_visible()
-            expect(state_of(guest)).to_contain_text("The time of Anna ran out, and the game ended.")
+            expect(state_of(guest)).to_contain_text(said)
+    if at_zero == "abandon":
+        expect(bram.page.get_by_role("dialog", name="The result")).to_be_visible()
+    else:
+        expect(bram.page.locator("div.log")).to_contain_text(AT_ZERO[at_zero][1].rstrip("."))
+    assert grave(anna) == []
+    assert not anna.too_wide()
+    for guest in (anna, bram):
+        guest.leave()
 
 
 def test_unread_lines_are_counted(three: tuple[Guest, Guest, Guest]) -> None:
