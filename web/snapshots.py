@@ -58,7 +58,7 @@ def _dialog(setting: Setting, *buttons: str) -> None:
 
 def _record(setting: Setting) -> str:
     text = finished().whole_record().text()
-    answer = httpx.post(f"{setting.url}/api/records", json={"record": text}).raise_for_status()
+    answer = httpx.post(f"{setting.url}/api/records", json={"record": text}, timeout=60).raise_for_status()
     return str(answer.json()["id"])
 
 
@@ -83,7 +83,9 @@ def replay(setting: Setting) -> None:
 def _own_table(setting: Setting) -> str:
     """A table that waits for a friend, opened by this browser."""
     seats = [{"kind": "human"}, {"kind": "human"}, {"kind": "bot", "level": "brother"}]
-    made = httpx.post(f"{setting.url}/api/tables", json={"game": GAME, "seats": seats}).raise_for_status()
+    made = httpx.post(
+        f"{setting.url}/api/tables", json={"game": GAME, "seats": seats}, timeout=60
+    ).raise_for_status()
     table, host, invited = (made.json()[name] for name in ("table", "host_token", "invite_token"))
     joined = httpx.post(
         f"{setting.url}/api/tables/{table['id']}/join",
