@@ -1,6 +1,6 @@
 """Draws the pictures of README and docs: positions from real games between bots, with fixed seeds.
 
-python -m web.pictures                 # writes docs/pictures/*.png
+python -m web.pictures                 # writes docs/pictures/*.png, and snapshots of the screens around them
 python -m web.pictures --editor        # writes docs/pictures/edition-editor.png only
 python -m web.pictures --review FOLDER # writes every screen at three sizes and in both themes
 """
@@ -14,6 +14,7 @@ from playwright.sync_api import Browser, sync_playwright
 from web.chromium import launch
 from web.positions import played, serve_match
 from web.review import review
+from web.snapshots import snapshots
 
 FOLDER = Path(__file__).parents[1] / "docs" / "pictures"
 # The number of players, the number of moves, and the theme.
@@ -36,6 +37,7 @@ def draw(browser: Browser, url: str, name: str) -> None:
             locale="en",
             reduced_motion="reduce",
             service_workers="block",
+            has_touch=width < 1000,
         )
         page = context.new_page()
         serve_match(page, match)
@@ -57,6 +59,7 @@ def draw_front(browser: Browser, url: str) -> None:
         page = context.new_page()
         page.goto(url)
         page.locator("a.card img").last.wait_for()
+        page.locator("section[aria-labelledby=welcome]").wait_for()
         page.wait_for_function("() => [...document.images].every(image => image.complete)")
         page.screenshot(path=FOLDER / f"front{ending}.png")
         context.close()
@@ -85,6 +88,7 @@ def draw_all(browser: Browser, url: str) -> None:
     for name in SHOWN:
         draw(browser, url, name)
         print(f"docs/pictures/{name}.png, {name}-phone.png", flush=True)
+    snapshots(browser, url, FOLDER / "screens")
 
 
 def main() -> None:

@@ -62,3 +62,19 @@ def test_what_no_finger_can_meet_is_enlarged_first(browser: Browser, server: Liv
     tap(guest, id_, "dialog[open]")
     expect(guest.page.locator("dialog[open]")).to_have_count(0)
     guest.leave()
+
+
+def test_the_dock_has_pages_behind_tabs(browser: Browser, server: LiveServer) -> None:
+    guest = Guest(browser, server.url, PHONE, touch=True)
+    guest.sit("rennes", players=2)
+    guest.wait()
+    tabs = guest.page.get_by_role("navigation", name="Pages of your things").get_by_role("button")
+    expect(tabs).to_have_text(["Hand", "Codes", "Events", "Market"])
+    market = guest.page.locator('[data-row="open"]')
+    expect(market).not_to_be_in_viewport()
+    tabs.last.tap()
+    expect(tabs.last).to_have_attribute("aria-current", "true")
+    expect(market).to_be_in_viewport()
+    expect(guest.page.locator('[data-row="hand"]')).not_to_be_in_viewport()
+    assert grave(guest) == []
+    guest.leave()

@@ -76,7 +76,11 @@ SETTLED = """() => [...document.querySelectorAll('.frame > .stage > :is(.board, 
   return right <= innerWidth + 1 && bottom <= innerHeight + 1;
 })"""
 # Boards that are off the screen, what is beyond the sides of the dock, and what is too small to be found.
+# What lies on a page of the dock is found by its tab.
 LOST = """() => [...document.querySelectorAll('section.panel, .dock .row-view')].flatMap(panel => {
+  const page = panel.closest('.page');
+  const tabs = [...document.querySelectorAll('.page-tabs button')].map(tab => tab.textContent);
+  if (page && tabs.includes(page.getAttribute('aria-label'))) return [];
   const {left, top, right, bottom, width} = panel.getBoundingClientRect();
   const dock = panel.closest('.dock');
   const side = dock?.getBoundingClientRect() ?? {left: 0, right: innerWidth};
