@@ -48,7 +48,7 @@ def press_one(guest: Guest, rng: Random) -> None:
     before = guest.shown
     choices = buttons(guest)
     assert choices, "It is my turn, but there is no button with a name."
-    ends = [one for one in choices if ENDS.match(one.inner_text())]
+    ends = [one for one in choices if ENDS.match((one.text_content() or "").strip())]
     (ends[0] if ends and rng.random() < HURRY else rng.choice(choices)).press("Enter")
     guest.went_on(before)
 
