@@ -8,6 +8,7 @@ from refectory import games
 from refectory.core.errors import IllegalAction
 from refectory.core.game import Game
 from refectory.core.locale import LANGUAGES, load_catalogue
+from refectory.core.scene import Scene
 from refectory.core.tutorial import Lesson, Sitting, begin
 from tests.any_game import FOUR
 
@@ -20,7 +21,7 @@ WANTED = {
     "plankenkoorts": ["begin", "jump", "close", "dust"],
     "monasterium": ["place", "take", "send", "window", "cloister"],
     "rennes": ["dots", "turning", "door", "cavern", "claim"],
-    "sator": ["walk", "free", "prayer", "rotate", "slide", "win", "place"],
+    "sator": ["walk", "place", "free", "prayer", "rotate", "slide", "win"],
 }
 
 
@@ -71,3 +72,37 @@ def test_ten_minutes_are_enough(name: str) -> None:
         SECONDS_A_STEP * (lesson.steps + 1) + SECONDS_A_CLICK * len(lesson.clicks) for lesson in lessons(name)
     )
     assert seconds <= LONGEST
+
+
+@pytest.mark.parametrize("name", FOUR)
+def test_what_a_step_keeps_bright_is_on_the_table(name: str) -> None:
+    """At some click of the step; a name that nothing has would dim all without a word."""
+    unknown = []
+    for lesson in lessons(name):
+        sitting, seen = begun(name, lesson.name).again(), dict[int, set[str]]()
+        for click in lesson.clicks:
+            seen.setdefault(click.step, set()).update(
+                ids(game_of(name).scene(sitting.match.state.view(lesson.seat)))
+            )
+            legal = sitting.match.state.legal_actions(lesson.seat)
+            sitting.play(next(action.text for action in legal if click.wants(action)))
+        for click in lesson.clicks:
+            there = seen[click.step]
+            unknown += [
+                f"{lesson.name} {click.step}: {start}"
+                for start in click.focus
+                if not any(id_.startswith(start) for id_ in there)
+            ]
+    assert unknown == []
+
+
+def ids(scene: Scene) -> set[str]:
+    """Of panels and pieces, of rows, cards and effects."""
+    cards = [card for row in scene.rows for card in row.cards]
+    return {
+        *[panel.id for panel in scene.panels],
+        *[piece.id for panel in scene.panels for piece in panel.pieces],
+        *[row.id for row in scene.rows],
+        *[card.id for card in cards],
+        *[effect.id for card in cards for effect in card.effects],
+    }

@@ -14,8 +14,8 @@ const ALL = 'all';
 function groupOf(line: LoggedEvent, style: LogStyle): string | null {
   const { merge } = styleOf(style, line);
   if (!merge) return null;
-  const seat = String(line.facts['seat'] ?? line.seat);
-  return [line.key, seat, merge === ALL ? '' : String(line.facts[merge])].join(' ');
+  const { seat = line.seat, ...facts } = line.facts;
+  return JSON.stringify([line.key, seat, merge === ALL ? null : facts[merge]]);
 }
 
 /** What lines gained in points. */

@@ -13,7 +13,7 @@ export interface Voice {
 }
 
 /** A sentence tells at most so many steps. */
-const MOST_STEPS = 4;
+const MOST_STEPS = 3;
 const GAIN = 'turn.gain';
 
 /** What a line says of a player, without the name and the stop; null if it does not begin with the name. */

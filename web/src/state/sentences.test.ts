@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatter } from './sentences';
+import { formatter, sayNote } from './sentences';
 
 const say = formatter(
   {
@@ -29,4 +29,17 @@ describe('sentences', () => {
     expect(say('event.lay.seen', { seat: 1, card: 'psalms' })).toBe('Bede lays Psalms.');
   });
   it('show the key where a sentence is missing', () => expect(say('no.such')).toBe('no.such'));
+});
+
+it('a note is one text: its sentence, and each chip with its number unless the name says it', () => {
+  const say = formatter(
+    { 'note.pays': 'It costs two.', 'label.star': 'Prestige', 'label.points': '{count} points' },
+    [],
+  );
+  const chip = { art: 'star', value: 3, of: null, owner: null, states: [] };
+  const star = { ...chip, label: { key: 'label.star', facts: {} } };
+  const points = { ...chip, label: { key: 'label.points', facts: { count: 3 } } };
+  const label = { key: 'note.pays', facts: {} };
+  expect(sayNote(say, { chips: [star, points], label })).toBe('It costs two. Prestige 3 3 points');
+  expect(sayNote(say, { chips: [{ ...star, value: null }], label: null })).toBe('Prestige');
 });

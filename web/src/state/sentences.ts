@@ -39,8 +39,14 @@ export function saySentence(say: Say, sentence: Sentence): string {
   return say(sentence.key, sentence.facts);
 }
 
+/** Whether a name of a number says the number already. */
+export const saysNumber = (name: string): boolean => /\d/.test(name);
+
 /** What an action costs and brings, as one text. */
 export function sayNote(say: Say, { chips, label }: Note): string {
-  const named = chips.map((chip) => [saySentence(say, chip.label), chip.value ?? ''].join(' ').trim());
+  const named = chips.map((chip) => {
+    const name = saySentence(say, chip.label);
+    return saysNumber(name) || chip.value === null ? name : `${name} ${chip.value}`;
+  });
   return [label ? saySentence(say, label) : '', ...named].filter(Boolean).join(' ');
 }

@@ -153,7 +153,7 @@ def _sign(name: str, count: int) -> tuple[Piece, ...]:
     art = f"glass-{name}" if count else "glass-none"
     prompt = Label("prompt.tiles", {"monastery": name})
     return (
-        Piece(f"letter:{name}", "sign", (0.0, 0.0), SIGN, letter, write="across", layer=4, area=area),
+        Piece(f"sign-{name}", "sign", (0.0, 0.0), SIGN, letter, write="across", layer=4, area=area),
         Piece(
             f"tiles:{name}",
             art,
