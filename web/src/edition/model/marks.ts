@@ -49,8 +49,8 @@ export function markShipped(values: Table, standard: Table, parts: readonly Part
   if (!place || !table || !shipped) return values;
   const entered = table['source'] === OWNER ? keysOf(table) : enteredOf(table);
   const others = entered.filter((key) => key !== place.key);
-  const marks = shipped['printed'] ? { printed: shipped['printed'] } : {};
-  const source = { ...table, source: shipped['source'] as Value, ...marks };
+  const marks: Table = shipped['printed'] ? { printed: shipped['printed'] } : {};
+  const source: Table = { ...table, source: shipped['source'] as Value, ...marks };
   return withValue(values, place.table, marked(source, others)) as Table;
 }
 
