@@ -1,6 +1,10 @@
 """Measures the time from a move to its acknowledgement: many tables, many sockets, random legal moves.
 
     python -m benchmarks.load --tables 500 --seats 4 --rate 300 --seconds 30
+    python -m benchmarks.load --postgres --workers 2
+    python -m benchmarks.load --tables 1 --rate 0 --idle 10000
+
+`--idle` opens so many sockets of spectators besides, which only listen; with the rate 0 nobody moves.
 
 It uses loopback only, for a limited time. Moves that are not acknowledged are counted.
 """
@@ -11,11 +15,13 @@ import random
 import resource
 import tempfile
 import time
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
 import httpx
 import msgspec
+from tests.server.postgres_server import postgres
 from websockets.asyncio.client import ClientConnection, connect
 
 from benchmarks.tablehost import TableHost
@@ -103,6 +109,7 @@ class Load:
         self.host = host
         self.offers = [] if form == "whole" else [form]
         self.players: list[Player] = []
+        self.tables: list[str] = []
         self.ready: list[Player] = []
         self.took: list[float] = []
         self.refused: list[str] = []
@@ -118,6 +125,7 @@ class Load:
         async with httpx.AsyncClient(base_url=self.host.url, timeout=60) as http:
             made = await asyncio.gather(*(self._table(http, gate, game, seats) for _ in range(tables)))
         tokens = [each for table in made for each in table]
+        self.tables = [table[0][0] for table in made]
         await asyncio.gather(*(self._sit(gate, table, token) for table, token in tokens))
         return [asyncio.create_task(player.listen()) for player in self.players]
 
@@ -136,15 +144,25 @@ class Load:
             return [(made["table"]["id"], token) for token in tokens]
 
     async def _sit(self, gate: asyncio.Semaphore, table: str, token: str) -> None:
+        self.players.append(Player(self, await self._connect(gate, table, token)))
+
+    async def _connect(self, gate: asyncio.Semaphore, table: str, token: str) -> ClientConnection:
+        offered = ["refectory.v1", *([f"token.{token}"] if token else []), *self.offers]
         async with gate:
-            socket = await connect(
+            return await connect(
                 f"ws://127.0.0.1:{self.host.port}/ws/{table}",
-                subprotocols=["refectory.v1", f"token.{token}", *self.offers],  # type: ignore[list-item]
+                subprotocols=offered,  # type: ignore[arg-type]
                 create_connection=CountingConnection,
                 max_size=2**22,
                 ping_interval=None,
             )
-            self.players.append(Player(self, socket))
+
+    async def watch(self, sockets: int) -> list[asyncio.Task[None]]:
+        """Open sockets of spectators at the tables in turn; they read what comes."""
+        gate = asyncio.Semaphore(AT_ONCE)
+        tables = [self.tables[n % len(self.tables)] for n in range(sockets)]
+        watching = await asyncio.gather(*(self._connect(gate, table, "") for table in tables))
+        return [asyncio.create_task(_read_all(socket)) for socket in watching]
 
     async def play(self, rate: float, seconds: float) -> float:
         """Send moves at this rate for these seconds; returns the seconds that it took."""
@@ -161,6 +179,11 @@ class Load:
         return sum(len(player.sent) for player in self.players)
 
 
+async def _read_all(socket: ClientConnection) -> None:
+    async for _ in socket:
+        pass
+
+
 async def run(options: argparse.Namespace, host: TableHost) -> None:
     load = Load(host, options.form)
     begun = time.perf_counter()
@@ -168,18 +191,23 @@ async def run(options: argparse.Namespace, host: TableHost) -> None:
     print(
         f"{options.tables} tables, {len(load.players)} sockets open after {time.perf_counter() - begun:.0f} s"
     )
+    idle = await load.watch(options.idle)
     await asyncio.sleep(2)
+    print(f"{len(idle)} idle sockets; server: {host.resident_mb():.0f} MB")
     before = host.cpu_seconds()
     CountingConnection.received = 0
     took = await load.play(options.rate, options.seconds)
     await asyncio.sleep(2)
     report(load, took, host.memory_mb(), host.cpu_seconds() - before, options.seats)
-    for task in listening:
+    for task in (*listening, *idle):
         task.cancel()
 
 
 def report(load: Load, seconds: float, memory: float, cpu: float, seats: int) -> None:
     times = sorted(load.took)
+    if not times:
+        print(f"nobody moved; server: {memory:.0f} MB, {100 * cpu / seconds:.2f} % of a core")
+        return
     p50, p95, p99 = (1000 * times[int(len(times) * part)] for part in (0.50, 0.95, 0.99))
     print(f"{len(times)} moves in {seconds:.1f} s: {len(times) / seconds:.0f} moves a second")
     print(f"send to acknowledgement: p50 {p50:.1f} ms, p95 {p95:.1f} ms, p99 {p99:.1f} ms")
@@ -202,18 +230,20 @@ def main() -> None:
         default="changes",
         help="what packets contain: changes as browsers request them, everything, or no scenes as bots do",
     )
+    parser.add_argument("--idle", type=int, default=0, help="sockets that only listen")
+    parser.add_argument("--postgres", action="store_true", help="with a PostgreSQL server of its own")
     parser.add_argument("--database-url", default="")
-    parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--workers", type=int, default=1, help="more than one needs a database")
     options = parser.parse_args()
     hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, 65536), hard))
-    with tempfile.TemporaryDirectory() as folder:
-        host = TableHost(Path(folder), options.database_url, options.workers)
+    with ExitStack() as stack:
+        folder = stack.enter_context(tempfile.TemporaryDirectory())
+        url = stack.enter_context(postgres()) if options.postgres else options.database_url
+        host = TableHost(Path(folder), url, options.workers)
         host.start()
-        try:
-            asyncio.run(run(options, host))
-        finally:
-            host.stop()
+        stack.callback(host.stop)
+        asyncio.run(run(options, host))
 
 
 if __name__ == "__main__":

@@ -189,6 +189,51 @@ async def _channels(attacker: Attacker) -> None:
     await attacker.post_json("/api/profile/channels/%00/confirm", {"code": "1"}, key)
 
 
+async def _bots(attacker: Attacker) -> None:
+    """Tables of bots that play for nobody."""
+    seats = [{"kind": "bot", "level": "abbot"}] * 2
+    async with httpx.AsyncClient(base_url=attacker.host.url, timeout=LONGEST) as http:
+        for _ in range(5):
+            made = await http.post("/api/tables", json={"game": GAME, "seats": seats})
+            if made.status_code != 201:
+                await attacker.refused(made)
+                return
+            path, token = f"/api/tables/{made.json()['table']['id']}", made.json()["host_token"]
+            headers = {"Authorization": f"Bearer {token}"}
+            for what in ("start", "end"):
+                answer = await http.post(f"{path}/{what}", headers=headers)
+                assert answer.status_code < 500 or answer.status_code == 503, answer.text[:200]
+
+
+async def _flood(attacker: Attacker) -> None:
+    """Requests for hints, to go back, and for the whole position, by somebody who has no seat."""
+    table = await attacker_table(attacker)
+    wishes = [{"type": "hint"}, {"type": "undo"}, {"type": "ask_undo", "length": 0}, {"type": "resync"}]
+    frames: list[str | bytes] = [
+        json.dumps({**attacker.rng.choice(wishes), "id": str(n)}) for n in range(150)
+    ]
+    await attacker.socket(table, frames)
+
+
+async def _slow_reader(attacker: Attacker) -> None:
+    """A viewer that asks for whole positions and reads none of them."""
+    table = await attacker_table(attacker)
+    url = f"ws://127.0.0.1:{attacker.host.port}/ws/{table}"
+    async with connect(url, subprotocols=["refectory.v1"], max_queue=1, close_timeout=0.5) as socket:  # type: ignore[list-item]
+        for n in range(40):
+            await socket.send(json.dumps({"type": "resync", "id": str(n)}))
+        await asyncio.sleep(2)
+
+
+async def _replays(attacker: Attacker) -> None:
+    """Positions of a table that is being played, as nobody may see them or as everybody may."""
+    table = await attacker_table(attacker)
+    async with httpx.AsyncClient(base_url=attacker.host.url, timeout=LONGEST) as http:
+        answers = [http.get(f"/api/tables/{table}/replay?at={n}&seat=all") for n in range(10)]
+        for response in await asyncio.gather(*answers):
+            assert response.status_code < 500 or response.status_code == 503, response.text[:200]
+
+
 async def attacker_table(attacker: Attacker) -> str:
     """A public table of somebody else, or one that does not exist."""
     async with httpx.AsyncClient(base_url=attacker.host.url, timeout=LONGEST) as http:
@@ -215,4 +260,8 @@ ATTACKS: dict[str, Attack] = {
     "puzzles and moments": _puzzles,
     "profiles": _profiles,
     "channels into the own network": _channels,
+    "tables of bots": _bots,
+    "a flood of messages": _flood,
+    "a viewer that does not read": _slow_reader,
+    "replays": _replays,
 }

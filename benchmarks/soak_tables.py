@@ -53,13 +53,18 @@ class SoakReport:
     imports: int = 0
     attacks: int = 0
     restarts: int = 0
+    read_again: int = 0
+    most_mb: float = 0.0
+    # The token of a seat at each finished table, and a hash of its record.
+    kept: dict[str, tuple[str, int]] = field(default_factory=dict)
     faults: list[str] = field(default_factory=list)
 
     def __str__(self) -> str:
         return (
             f"{self.tables} tables, {self.moves} acknowledged moves, {self.rewinds} rewinds, "
             f"{self.rematches} rematches, {self.records} records verified, {self.imports} imported, "
-            f"{self.attacks} attacks, {self.restarts} restarts: {len(self.faults)} faults"
+            f"{self.attacks} attacks, {self.restarts} restarts, {self.most_mb:.0f} MB at most, "
+            f"{self.read_again} records read again: {len(self.faults)} faults"
         )
 
 
@@ -208,6 +213,7 @@ class SoakTable:
         if response.status_code != 200:
             self.report.faults.append(f"{self.id}: no record: {response.text[:200]}")
             return
+        self.report.kept[self.id] = (self.tokens[0], hash(response.text))
         await asyncio.to_thread(self._check, response.text)
         if self.rng.random() < 0.5:
             await self._import(response.text)

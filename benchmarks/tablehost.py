@@ -6,6 +6,7 @@ import socket
 import subprocess
 import sys
 import time
+from contextlib import suppress
 from pathlib import Path
 from urllib.error import URLError
 from urllib.request import urlopen
@@ -62,6 +63,7 @@ class TableHost:
             "rewind_rate",
             "rewind_burst",
             "sockets_by_address",
+            "sockets_by_table",
             "tables_per_hour",
             "records_per_hour",
             "joins_per_hour",
@@ -115,20 +117,52 @@ class TableHost:
     def workers(self) -> list[int]:
         """The processes that serve requests, if there are several workers."""
         command = ["ps", "-o", "pid=,args=", "--ppid", str(self.pid)]
-        lines = subprocess.run(command, capture_output=True, text=True, check=True).stdout.splitlines()
+        lines = subprocess.run(command, capture_output=True, text=True, check=False).stdout.splitlines()
         return [int(line.split()[0]) for line in lines if "spawn_main" in line]
 
+    def serving(self) -> list[int]:
+        """The processes that serve requests: the workers, or the server itself."""
+        return self.workers() or [self.pid]
+
     def memory_mb(self) -> float:
-        """The peak memory of the server, as the kernel reports it."""
-        lines = Path(f"/proc/{self.pid}/status").read_text().splitlines()
-        return max(int(line.split()[1]) / 1024 for line in lines if line.startswith("VmHWM"))
+        """The peak memory of the processes that serve requests, as the kernel reports it."""
+        return sum(memory_of(pid, "VmHWM") for pid in self.serving())
 
     def resident_mb(self) -> float:
-        """The memory of the server now."""
-        lines = Path(f"/proc/{self.pid}/status").read_text().splitlines()
-        return max(int(line.split()[1]) / 1024 for line in lines if line.startswith("VmRSS"))
+        """Their memory now."""
+        return sum(memory_of(pid, "VmRSS") for pid in self.serving())
+
+    def whole_mb(self) -> float:
+        """The memory of all processes of the server now, with those of bots and of checks."""
+        return sum(memory_of(pid, "VmRSS") for pid in with_children(self.pid))
 
     def cpu_seconds(self) -> float:
-        """The processor time that the server has used."""
-        fields = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        """The processor time that the processes that serve requests have used."""
+        return sum(map(cpu_of, self.serving()))
+
+
+def memory_of(pid: int, field: str) -> float:
+    """A field of the kernel's report on the memory of a process, in MB; nothing of one that has ended."""
+    with suppress(OSError):
+        for line in Path(f"/proc/{pid}/status").read_text().splitlines():
+            if line.startswith(field):
+                return int(line.split()[1]) / 1024
+    return 0.0
+
+
+def cpu_of(pid: int) -> float:
+    """The processor time of a process, with that of its children that have ended."""
+    with suppress(OSError):
+        fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+        return sum(map(int, fields[11:15])) / os.sysconf("SC_CLK_TCK")
+    return 0.0
+
+
+def with_children(pid: int) -> list[int]:
+    """A process and all that it has started."""
+    found = [pid]
+    for parent in found:
+        with suppress(OSError):
+            for task in Path(f"/proc/{parent}/task").iterdir():
+                found += map(int, (task / "children").read_text().split())
+    return found

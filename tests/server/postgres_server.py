@@ -83,6 +83,11 @@ class PostgresServer:
         self._process.wait(20)
 
     @property
+    def pid(self) -> int:
+        assert self._process
+        return self._process.pid
+
+    @property
     def _data(self) -> str:
         return f"{self._folder}/data"
 

@@ -11,6 +11,7 @@ def test_every_promise_is_kept(database_url: str) -> None:
     assert report.moves
     assert report.attacks
     assert report.records
+    assert report.read_again == report.records
 
 
 def test_a_fault_in_the_log_is_found() -> None:

@@ -11,7 +11,9 @@ from refectory.server.analysis.jobs import AnalysisJobs
 from refectory.server.analysis.shelf import AnalysisShelf
 from refectory.server.auth.access import Access
 from refectory.server.auth.limits import Quota, by_hour
+from refectory.server.auth.log_quota import LogQuota
 from refectory.server.auth.rate_limit import TOO_FAST, RateLimit
+from refectory.server.auth.shared_rates import SharedRates
 from refectory.server.auth.tokens import load_secret, secret_from
 from refectory.server.bots.hint_limit import HintLimit
 from refectory.server.bots.pool import BotPool
@@ -29,7 +31,6 @@ from refectory.server.people.results import Results
 from refectory.server.settings import Settings
 from refectory.server.store import Store, open_store
 from refectory.server.store.readiness import REMEMBERED_SECONDS, Readiness
-from refectory.server.tables.log_quota import LogQuota
 from refectory.server.tables.registry import TableRegistry
 from refectory.server.time_source import TimeSource, kept_time
 from refectory.server.upkeep.expiry import Expiry, ExpiryRules
@@ -82,7 +83,9 @@ class Services:
         self.table_list = TableList(store, self.tables)
         self.load = Load(store, Path(settings.data_dir), self._numbers)
         self.by_token = RateLimit(settings.token_rate, settings.token_burst, now)
-        self.by_address = RateLimit(settings.address_rate, settings.address_burst, now)
+        self.by_address = RateLimit(settings.address_rate, settings.address_burst, now, is_shared=True)
+        self.shared_rates = SharedRates(store, self.by_address)
+        self.tables.on_rates = self.shared_rates.hear
         self.rewinds = RateLimit(settings.rewind_rate, settings.rewind_burst, now)
         limits = store.limits
         self.new_tables = by_hour(limits, settings.tables_per_hour, now, "new tables")
@@ -111,6 +114,7 @@ class Services:
 
     async def close(self) -> None:
         """Finish what was begun, and stop."""
+        await self.shared_rates.close()
         await self.orders.close()
         await self.expiry.close()
         await self.notifier.close()
@@ -135,6 +139,7 @@ async def open_services(settings: Settings, now: TimeSource | None = None) -> Se
     services = Services(settings, store, secret, vapid, now or kept_time(folder))
     await services.tables.start()
     await services.orders.start()
+    services.shared_rates.start()
     services.expiry.start()
     services.notifier.start()
     services.results.start()

@@ -26,7 +26,7 @@ def has_client() -> bool:
     return client_folder().joinpath(INDEX).is_file()
 
 
-class Build:
+class ClientBuild:
     """The files of one build of the client by their paths; nothing else can be fetched. Each is read once."""
 
     def __init__(self, top: Traversable) -> None:
@@ -53,16 +53,16 @@ def _listed(top: Traversable) -> dict[str, Traversable]:
 
 
 # The last build that was asked for. One that is built while the server runs has another time.
-_builds: dict[tuple[str, int], Build] = {}
+_builds: dict[tuple[str, int], ClientBuild] = {}
 
 
-def _build() -> Build:
+def _build() -> ClientBuild:
     top = client_folder()
     index = Path(str(top), INDEX)
     key = str(top), index.stat().st_mtime_ns if index.is_file() else 0
     if key not in _builds:
         _builds.clear()
-        _builds[key] = Build(top)
+        _builds[key] = ClientBuild(top)
     return _builds[key]
 
 

@@ -7,6 +7,7 @@ import msgspec
 from msgspec import Struct
 
 from refectory.server import metrics
+from refectory.server.auth.log_quota import LogQuota
 from refectory.server.background_tasks import BackgroundTasks
 from refectory.server.errors import NoSuchTable, TableFull
 from refectory.server.store import AlreadyWritten, Store
@@ -14,7 +15,6 @@ from refectory.server.store.base import TableGone, TableRow
 from refectory.server.tables import log_entries as log
 from refectory.server.tables.apply_entry import apply_entry, result_of, try_entry
 from refectory.server.tables.commands import Change
-from refectory.server.tables.log_quota import LogQuota
 from refectory.server.tables.presence import LiveWorkers, Presence
 from refectory.server.tables.snapshots import dump_table
 from refectory.server.tables.table import Table, day_of, row_of

@@ -7,6 +7,8 @@ from functools import partial
 import msgspec
 
 from refectory.server import metrics
+from refectory.server.auth.log_quota import LogQuota
+from refectory.server.auth.shared_rates import RATES
 from refectory.server.auth.tokens import is_id, new_id
 from refectory.server.background_tasks import BackgroundTasks
 from refectory.server.bots.autoplay import BOT_TABLES, Autoplay
@@ -19,7 +21,6 @@ from refectory.server.store.base import StoreDown, TableRow
 from refectory.server.tables.commands import open_table
 from refectory.server.tables.live_table import LiveTable
 from refectory.server.tables.log_entries import Opened, encode
-from refectory.server.tables.log_quota import LogQuota
 from refectory.server.tables.presence import ALIVE_SECONDS, LiveWorkers, Presence
 from refectory.server.tables.snapshots import load_table, owner_of
 from refectory.server.tables.table import Table, row_of
@@ -59,6 +60,8 @@ class TableRegistry:
         self._now = now
         self._expires = expires
         self._quota = quota
+        # Is told what heavy addresses have spent at another worker.
+        self.on_rates: Callable[[bytes], None] = lambda _: None
         self._queue = PaintQueue()
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         # An edition of a stranger can take a second to build, so a table is made off the event loop.
@@ -236,7 +239,9 @@ class TableRegistry:
     def present(self, table_id: str, worker: str, presence: bytes) -> None:
         """Another worker announces who watches a table there, or only that it is alive."""
         self._workers.hear(worker)
-        if live := self.live.get(table_id):
+        if table_id == RATES:
+            self.on_rates(presence)
+        elif live := self.live.get(table_id):
             live.audience.hear(worker, msgspec.json.decode(presence, type=Presence))
 
     async def close(self) -> None:

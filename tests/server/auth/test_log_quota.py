@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from refectory.server.auth import log_quota
 from refectory.server.auth.limits import LocalLimits
+from refectory.server.auth.log_quota import HONEST_BURST, HONEST_RATE, STEP_BYTES, LogQuota
 from refectory.server.errors import TooFast
-from refectory.server.tables import log_quota
-from refectory.server.tables.log_quota import HONEST_BURST, HONEST_RATE, STEP_BYTES, LogQuota
 from tests.server.api_client import Client, TableSocket
 from tests.server.live_server import ManualTime, live_server
 
