@@ -115,7 +115,7 @@ def test_the_replay_marks_mistakes_on_the_curve(player: Guest, table: SeatedTabl
         expect(notes.locator(part)).to_be_in_viewport()
     assert not player.too_wide()
     assert grave(player) == []
-    notes.get_by_role("button", name="Close").click()
+    notes.get_by_role("button", name="Close", exact=True).click()
     expect(notes).to_have_count(0)
     player.leave()
 
