@@ -115,7 +115,7 @@ def test_the_replay_marks_mistakes_on_the_curve(player: Guest, table: SeatedTabl
         expect(notes.locator(part)).to_be_in_viewport()
     assert not player.too_wide()
     assert grave(player) == []
-    notes.get_by_role("button", name="Close").click()
+    notes.get_by_role("button", name="Close", exact=True).click()
     expect(notes).to_have_count(0)
     player.leave()
 
@@ -126,7 +126,7 @@ def test_all_hands_lie_open_and_the_bare_address_opens_from_the_own_seat(
     guest = Guest(browser, server.url)
     page = guest.page
     page.goto(f"{server.url}/t/{table.id}#{table.tokens[1]}")
-    expect(page.get_by_role("button", name="Look back")).to_be_visible()
+    expect(page.get_by_role("button", name="Look back").first).to_be_visible()
     page.goto(f"{server.url}/replay/{table.id}")
     expect(page).to_have_url(re.compile(r"\?at=\d+&seat=1$"))
     hands = page.locator(".row-view.hand")

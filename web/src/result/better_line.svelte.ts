@@ -2,28 +2,13 @@
 
 import { ApiError } from '../net/request';
 import type { ReplaySource } from '../net/replay_source';
-import type { Offer, Scene } from '../net/types';
-import type { Tag } from '../state/view_model';
-import { t } from '../state/preferences.svelte';
+import type { Scene } from '../net/types';
+import { NO_TAGS, type Tag } from '../state/view_model';
 import type { Decision } from './analysis';
-
-/** The piece by which one of two actions is told from the other: the last one that only it has. */
-function pieceOf(offer: Offer | undefined, other: Offer | undefined): string | undefined {
-  return offer?.targets.findLast((target) => !other?.targets.includes(target));
-}
-
-/** The tags of the pieces of two actions; an action that has no piece of its own has none. */
-export function tagsOf(legal: Offer[], chosen: string, best: string): Map<string, Tag> {
-  const [played, better] = [chosen, best].map((text) => legal.find((offer) => offer.text === text));
-  const tags = new Map<string, Tag>();
-  const [own, other] = [pieceOf(played, better), pieceOf(better, played)];
-  if (own !== undefined) tags.set(own, { kind: 'played', text: t('analysis.tag.played') });
-  if (other !== undefined) tags.set(other, { kind: 'better', text: t('analysis.tag.better') });
-  return tags;
-}
+import { tagsOf } from './tags';
 
 export class BetterLine {
-  tags: ReadonlyMap<string, Tag> = $state.raw(new Map<string, Tag>());
+  tags: ReadonlyMap<string, Tag> = $state.raw(NO_TAGS);
   /** The position after the first actions of the line; null while the game itself is shown. */
   scene = $state.raw<Scene | null>(null);
   /** How many of its actions are shown. */
@@ -36,7 +21,7 @@ export class BetterLine {
   async turnTo(decision: Decision | null): Promise<void> {
     if (decision?.n === this.decision?.n) return;
     this.decision = decision;
-    this.tags = new Map();
+    this.tags = NO_TAGS;
     this.leave();
     if (!decision) return;
     const position = await this.reached(decision, []);

@@ -6,20 +6,8 @@ import { messageOf } from '../state/notices';
 
 /** How long a step is shown at the usual speed, in milliseconds. */
 export const STEP_TIME = 900;
-/** The largest moment that the server knows; no game is that long. */
-const THE_END = 1_000_000;
 /** So many positions are asked for at once; the newest wish waits for its turn. */
 const AT_ONCE = 2;
-
-/** Where a replay opens: what the address says, or else the end of the game as one's own seat sees it. */
-export function startOf(search: string, own: number | null): { at: number; seat: Viewpoint } {
-  const query = new URLSearchParams(search);
-  const seat = query.get('seat');
-  return {
-    at: Number(query.get('at') ?? THE_END),
-    seat: seat === null ? (query.has('at') ? null : own) : seat === 'all' ? seat : Number(seat),
-  };
-}
 
 export class Replay {
   at = $state(0);

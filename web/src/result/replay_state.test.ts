@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ReplaySource } from '../net/replay_source';
-import { Replay, startOf, STEP_TIME } from './replay_state.svelte';
+import { startOf } from './replay_start';
+import { Replay, STEP_TIME } from './replay_state.svelte';
 
 /** A game of ten moves whose server answers when it is told to. */
 class Server {

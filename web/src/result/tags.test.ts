@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Offer } from '../net/types';
-import { tagsOf } from './better_line.svelte';
+import { tagsOf } from './tags';
 
 const offer = (text: string, targets: string[]): Offer =>
   ({ text, family: text, facts: {}, targets }) as unknown as Offer;
