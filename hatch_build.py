@@ -26,9 +26,9 @@ DIRECT_CALLS = [] if sys.platform == "win32" else ["-fvisibility=hidden", "-fno-
 # Data classes, and modules that only show a position: compiling them gains nothing.
 INTERPRETED = (
     "core/scene*",
-    "core/log_style.py",
+    "core/scene/log_style.py",
     "core/record.py",
-    "core/tutorial.py",
+    "core/positions/tutorial.py",
     "core/testing.py",
     "games/*/edition_page.py",
     "games/*/scene*",

@@ -25,8 +25,8 @@ from tests.server.postgres_server import postgres_server
 
 from benchmarks import server_faults
 from benchmarks.server_faults import Fault, WallClock, small_disk
-from benchmarks.tablehost import TableHost
-from benchmarks.tableplay import Report, play_through
+from benchmarks.table_host import TableHost
+from benchmarks.table_play import Report, play_through
 
 FAULTS = ("disk", "database", "clock")
 

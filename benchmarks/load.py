@@ -24,7 +24,7 @@ import msgspec
 from tests.server.postgres_server import postgres
 from websockets.asyncio.client import ClientConnection, connect
 
-from benchmarks.tablehost import TableHost
+from benchmarks.table_host import TableHost
 
 AT_ONCE = 40
 

@@ -26,7 +26,7 @@ from typing import Any
 from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
 from web.chromium import launch
 
-from benchmarks.tablehost import TableHost
+from benchmarks.table_host import TableHost
 from refectory.games import load_game, names
 from refectory.server.settings import Settings
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from math import fsum, sqrt
 from random import Random
 
-from refectory.analysis.chances import load_chances
+from refectory.analysis.chance_model.chances import load_chances
 from refectory.bots import Position, position_of
 from refectory.bots.luck import ReplayableRng, resolve_chance
 from refectory.bots.simple_bots import GreedyBot

@@ -20,7 +20,7 @@ from pathlib import Path
 import psycopg
 from tests.server.postgres_server import postgres_server
 
-from benchmarks.tablehost import TableHost, cpu_of, with_children
+from benchmarks.table_host import TableHost, cpu_of, with_children
 from refectory.server.auth.tokens import new_id
 from refectory.server.http.schemas import CreateTable
 from refectory.server.store import Store, open_store

@@ -12,7 +12,7 @@ from random import Random
 
 from tests.server.postgres_server import PostgresServer
 
-from benchmarks.tablehost import TableHost
+from benchmarks.table_host import TableHost
 
 Fault = Callable[[], None]
 # Only what is written takes memory. A thousand kills write some 2 GB.

@@ -27,7 +27,7 @@ from tests.server.postgres_server import postgres
 from benchmarks.soak_attacks import Attacker
 from benchmarks.soak_client import Rest
 from benchmarks.soak_tables import SoakReport, SoakTable
-from benchmarks.tablehost import TableHost
+from benchmarks.table_host import TableHost
 
 SECONDS_BETWEEN_RESTARTS = (15.0, 45.0)
 # All processes together: those that serve, bots, checks and analyses.

@@ -12,7 +12,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
 from benchmarks.soak_tables import SoakReport
-from benchmarks.tablehost import TableHost
+from benchmarks.table_host import TableHost
 
 LONGEST = 15.0  # seconds that an answer may take on a busy machine
 GAME = "plankenkoorts"

@@ -8,7 +8,7 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from benchmarks.tablehost import TableHost
+from benchmarks.table_host import TableHost
 
 PATIENCE = 120.0
 AWAY = (OSError, WebSocketException, TimeoutError, httpx.TransportError)

@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from benchmarks.soak_client import Rest, SeatSocket
-from benchmarks.tablehost import TableHost
+from benchmarks.table_host import TableHost
 from refectory.core.record import parse_record, verify
 from refectory.games import load_game, names
 

@@ -1,6 +1,6 @@
 """What tests of every game ask first: how many can play, and which games have an optional part."""
 
-from refectory.analysis.chance_data import read_chances
+from refectory.analysis.chance_model.chance_data import read_chances
 from refectory.core.game import Game
 from refectory.games import lessons, load_game, names, puzzles
 

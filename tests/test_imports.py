@@ -39,7 +39,7 @@ def arrows(folder: Path, module: str, line: str) -> list[str]:
         ("bots.greedy", "from refectory.games.one.state import OneState"),
         ("cli.play", "from refectory.bots.greedy import Greedy"),
         ("analysis.chances", "from refectory.bots.evaluation import value_of"),
-        ("server.app", "from refectory.analysis.chances import load_chances"),
+        ("server.app", "from refectory.analysis.chance_model.chances import load_chances"),
         ("server.app", "import asyncio"),
         ("cli.play", "import click"),
     ],

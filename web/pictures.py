@@ -9,7 +9,7 @@ import argparse
 import tempfile
 from pathlib import Path
 
-from benchmarks.tablehost import TableHost
+from benchmarks.table_host import TableHost
 from playwright.sync_api import Browser, sync_playwright
 from web.chromium import launch
 from web.positions import played, serve_match

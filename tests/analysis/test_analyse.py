@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from refectory.analysis import lines as lines_of_play
+from refectory.analysis import lines_of_play as lines_of_play
 from refectory.analysis.analyse import Analyser, Effort, analyse
 from refectory.analysis.data import JudgedDecision
 from refectory.core.match import Match

@@ -6,7 +6,7 @@ import pytest
 
 from refectory.analysis.compare import Comparing
 from refectory.analysis.judge import Judge
-from refectory.analysis.lines import Line, Lines
+from refectory.analysis.lines_of_play import Line, Lines
 from refectory.bots.bot import Position, position_of
 from refectory.bots.budget import Budget
 from refectory.core.action import Action

@@ -4,10 +4,10 @@ from random import Random
 
 import pytest
 
-from refectory.analysis.account import Account
-from refectory.analysis.chances import load_chances, seat_chances
+from refectory.analysis.chance_model.chances import load_chances, seat_chances
 from refectory.analysis.curve import Decided, chance_curve, turning_point
 from refectory.analysis.moments import Course
+from refectory.analysis.skill_and_luck import Account
 from refectory.core.game import CHANCE
 from refectory.games import load_game
 from tests.analysis.played import match_of, record_of

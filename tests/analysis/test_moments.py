@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from refectory.analysis.analyse import analyse
-from refectory.analysis.chances import load_chances
+from refectory.analysis.chance_model.chances import load_chances
 from refectory.analysis.moments import ChanceMoment, Course, DecisionMoment, expected_chances, game_of
 from refectory.core.errors import RecordError
 from refectory.core.game import CHANCE

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from benchmarks.tablehost import TableHost
+from benchmarks.table_host import TableHost
 from playwright.sync_api import Browser, expect
 
 from tests.browser.guest import Guest

@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from refectory.analysis.chance_data import read_chances
+from refectory.analysis.chance_model.chance_data import read_chances
 from refectory.cli.calibration_page import PageError, with_part, write_page
 from refectory.games import load_game
-from tests.analysis.test_chance_data import DATA
+from tests.analysis.chance_model.test_chance_data import DATA
 from tests.any_game import FOUR
 from tests.rules import ROOT
 

@@ -3,7 +3,7 @@
 from xml.etree import ElementTree
 
 from refectory.cli.reliability_plot import LEFT, SIDE, TOP, reliability_plot
-from tests.analysis.test_chance_data import DATA
+from tests.analysis.chance_model.test_chance_data import DATA
 
 SVG = "{http://www.w3.org/2000/svg}"
 

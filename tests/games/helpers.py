@@ -21,7 +21,7 @@ from refectory.core.match import Match
 from refectory.core.scene import Label, Piece, Scene
 from refectory.games import load_game, package_of, shipped_edition
 from refectory.svg.render import load_art, render_svg
-from refectory.testing.seen_in_play import labels as labels_of
+from refectory.testing.evidence import labels as labels_of
 
 NAMES = ["Hildegard", "Anselm", "Scholastica", "Bede", "Clara", "Benedict"]
 PICTURES = Path(__file__).parents[2] / "docs" / "pictures"

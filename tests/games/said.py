@@ -5,9 +5,9 @@ from random import Random
 
 from refectory.core.action import Action
 from refectory.core.game import CHANCE, Game, State
+from refectory.testing.evidence import Said, said_in
 from refectory.testing.moment import Moment
 from refectory.testing.package import read_package
-from refectory.testing.seen_in_play import Said, said_in
 
 Choose = Callable[[list[Action], Random], Action]
 

@@ -10,7 +10,7 @@ from refectory.core.locale import load_catalogue
 from refectory.core.scene import Panel, Scene
 from refectory.games import package_of
 from refectory.svg.render import load_art, rooms_in
-from refectory.testing.seen_in_play import chips
+from refectory.testing.evidence import chips
 from tests.games.helpers import labels, pieces
 
 # How far a piece may stand out of its panel.

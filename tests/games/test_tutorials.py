@@ -8,8 +8,8 @@ from refectory import games
 from refectory.core.errors import IllegalAction
 from refectory.core.game import Game
 from refectory.core.locale import LANGUAGES, load_catalogue
+from refectory.core.positions.tutorial import Lesson, Sitting, begin
 from refectory.core.scene import Scene
-from refectory.core.tutorial import Lesson, Sitting, begin
 from tests.any_game import FOUR
 
 # Ten minutes at most, with some seconds to read each sentence and some for each click.

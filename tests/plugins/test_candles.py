@@ -9,8 +9,8 @@ from click.testing import CliRunner, Result
 from jsonschema import Draft202012Validator
 
 from refectory import games
-from refectory.analysis.chance_data import parse_chances
-from refectory.analysis.chances import ChanceModel, load_chances
+from refectory.analysis.chance_model.chance_data import parse_chances
+from refectory.analysis.chance_model.chances import ChanceModel, load_chances
 from refectory.bots import make_bot, position_of
 from refectory.bots.evaluation import GameEvaluation
 from refectory.bots.hint import reason_for

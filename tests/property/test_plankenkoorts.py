@@ -11,7 +11,7 @@ from refectory.core.game import Seat
 from refectory.games import load_game
 from refectory.games.plankenkoorts.game import Plankenkoorts
 from refectory.games.plankenkoorts.hidden import in_other_hands, known_to, one_of_several
-from refectory.games.plankenkoorts.history import shown_to
+from refectory.games.plankenkoorts.memory.history import shown_to
 from refectory.games.plankenkoorts.state import PlankState, book_of
 from tests.effort import effort
 from tests.property.match_machine import NUMBERS, MatchMachine, pace, words

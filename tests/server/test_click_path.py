@@ -54,7 +54,7 @@ def test_the_path_of_every_action_in_plankenkoorts() -> None:
     """Also while seats remember cards, with every option, and when a round ends."""
     families = traced("--every-action", "--game", "plankenkoorts")["plankenkoorts"]
     assert {"lay", "cloud", "token", "borrow", "borrow-back", "give", "enough", "discard"} <= set(families)
-    assert any("games/plankenkoorts/history.py" in files for files in families.values())
+    assert any("games/plankenkoorts/memory/history.py" in files for files in families.values())
     for files in families.values():
         assert len([file for file in files if file.startswith("core/")]) <= MOST_CORE_FILES
         assert len(files) <= MOST_FILES - MOST_SERVER_FILES, files

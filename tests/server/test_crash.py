@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from benchmarks.crash import run
 from benchmarks.server_faults import NO_CLOCK, WallClock, can_mount_disk
-from benchmarks.tableplay import CLOCK_MINUTES, CLOCK_SLACK, Report, ScriptedTable
+from benchmarks.table_play import CLOCK_MINUTES, CLOCK_SLACK, Report, ScriptedTable
 
 from benchmarks import server_faults
 

@@ -14,7 +14,7 @@ from refectory.games import load_game
 from refectory.server.http.schemas import CreateTable
 from refectory.server.tables import commands
 from refectory.server.tables.apply_entry import apply_entry
-from refectory.server.tables.nonces import dealer_for
+from refectory.server.tables.seats.nonces import dealer_for
 from refectory.server.tables.table import Table
 from refectory.server.tables.table_schemas import SeatSpec
 

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from benchmarks.tablehost import TableHost
+from benchmarks.table_host import TableHost
 
 from tests.server.api_client import Client, close_all
 from tests.server.live_server import ManualTime, live_server

@@ -10,11 +10,11 @@ from functools import cached_property
 from itertools import repeat
 from time import monotonic
 
-from refectory.analysis.account import Account
-from refectory.analysis.chances import load_chances
+from refectory.analysis.chance_model.chances import load_chances
 from refectory.analysis.data import Analysis, JudgedDecision
 from refectory.analysis.labels import SLIP
 from refectory.analysis.moments import Course, game_of
+from refectory.analysis.skill_and_luck import Account
 from refectory.analysis.workers import Judges, Pace, Task
 from refectory.bots.budget import Budget
 from refectory.core.match import Match

@@ -10,7 +10,7 @@ that counts which both of them see.
 from dataclasses import dataclass
 from math import fsum, sqrt
 
-from refectory.analysis.lines import Line, Lines
+from refectory.analysis.lines_of_play import Line, Lines
 from refectory.bots.bot import Position
 from refectory.bots.budget import Budget, BudgetMeter
 from refectory.bots.luck import ReplayableRng

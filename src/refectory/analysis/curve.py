@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
-from refectory.analysis.chances import ChanceModel, load_chances, seat_chances
+from refectory.analysis.chance_model.chances import ChanceModel, load_chances, seat_chances
 from refectory.analysis.data import CurvePoint, TurningPoint
 from refectory.core.game import CHANCE, Game, Seat, State
 from refectory.core.record import Record, position_before, setup_of

@@ -4,10 +4,10 @@ from random import Random
 
 from refectory.analysis import labels
 from refectory.analysis.better_line import better_line
-from refectory.analysis.chances import load_chances
+from refectory.analysis.chance_model.chances import load_chances
 from refectory.analysis.compare import Comparison, compare
 from refectory.analysis.data import ActionData, Alternative, JudgedDecision
-from refectory.analysis.lines import Lines
+from refectory.analysis.lines_of_play import Lines
 from refectory.bots.bot import Position, position_of
 from refectory.bots.budget import Budget
 from refectory.bots.evaluation import GameEvaluation

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from random import Random
 
-from refectory.analysis.chances import ChanceModel
+from refectory.analysis.chance_model.chances import ChanceModel
 from refectory.bots.luck import resolve_chance
 from refectory.core.action import Action
 from refectory.core.edition import Edition

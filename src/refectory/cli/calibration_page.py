@@ -4,7 +4,7 @@ import re
 import shlex
 from pathlib import Path
 
-from refectory.analysis.chance_data import ChanceData
+from refectory.analysis.chance_model.chance_data import ChanceData
 from refectory.arena.text_files import read_text, write_text
 from refectory.cli.reliability_plot import reliability_plot
 from refectory.core.errors import RefectoryError

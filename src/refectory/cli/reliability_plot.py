@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from refectory.analysis.chance_data import Bin, Calibration, ChanceData
+from refectory.analysis.chance_model.chance_data import Bin, Calibration, ChanceData
 from refectory.svg.markup import NAMESPACE, element, number, text
 
 SIDE, GAP, LEFT, TOP, BOTTOM = 170.0, 46.0, 72.0, 34.0, 72.0

@@ -11,7 +11,7 @@ from refectory.core.errors import BrokenGame, CatalogueError, RefectoryError, Un
 from refectory.core.game import Game
 from refectory.core.locale import LANGUAGES, load_catalogue
 from refectory.core.positions.puzzle import Puzzle, read_puzzles
-from refectory.core.tutorial import Lesson, read_tutorial
+from refectory.core.positions.tutorial import Lesson, read_tutorial
 from refectory.games.plugins import Plugins, announced
 
 STANDARD = "standard"

@@ -4,21 +4,21 @@ from pathlib import Path
 
 from refectory.server.admin.admin_access import AdminAccess
 from refectory.server.admin.load import Load
-from refectory.server.admin.orders import Orders
+from refectory.server.admin.operator_orders import Orders
 from refectory.server.admin.table_list import TableList
 from refectory.server.analysis.answers import QuickAnswers
 from refectory.server.analysis.jobs import AnalysisJobs
-from refectory.server.analysis.shelf import AnalysisShelf
+from refectory.server.analysis.stored_analyses import StoredAnalyses
 from refectory.server.auth.access import Access
-from refectory.server.auth.limits import Quota, by_hour
 from refectory.server.auth.log_quota import LogQuota
+from refectory.server.auth.quotas import Quota, by_hour
 from refectory.server.auth.rate_limit import TOO_FAST, RateLimit
 from refectory.server.auth.shared_rates import SharedRates
 from refectory.server.auth.tokens import load_secret, secret_from
 from refectory.server.bots.hint_limit import HintLimit
 from refectory.server.bots.pool import BotPool
-from refectory.server.content.drafts import Drafts
-from refectory.server.content.sandbox import Sandbox
+from refectory.server.content.untrusted.drafts import Drafts
+from refectory.server.content.untrusted.sandbox import Sandbox
 from refectory.server.fair_threads import FairThreads
 from refectory.server.notify.channels import Channels
 from refectory.server.notify.notifier import Notifier
@@ -69,10 +69,10 @@ class Services:
         self.explaining = FairThreads("refectory-why", 1, MOST_EXPLAINED, MOST_EXPLAINED_FOR_ONE)
         self.profiles = Profiles(store, now)
         self.analyses = AnalysisJobs(
-            AnalysisShelf(store), store.limits, settings.analysis_seconds, settings.analysis_nice, now
+            StoredAnalyses(store), store.limits, settings.analysis_seconds, settings.analysis_nice, now
         )
         self.answers = QuickAnswers(settings.analysis_nice)
-        self.expiry = Expiry(store, self.tables, self.profiles, self.analyses.shelf, rules, now)
+        self.expiry = Expiry(store, self.tables, self.profiles, self.analyses.stored, rules, now)
         self.access = Access(self.tables, secret)
         self.results = Results(store, self.tables, now)
         self.history = GameHistory(store)

@@ -13,11 +13,11 @@ Room = tuple[float, float, float, float]
 
 
 class Painter:
-    """`rooms` has the area for text of each art."""
+    """`text_areas` has the area for text of each art."""
 
-    def __init__(self, say: Say, rooms: dict[str, Room]) -> None:
+    def __init__(self, say: Say, text_areas: dict[str, Room]) -> None:
         self.say = say
-        self.rooms = rooms
+        self.text_areas = text_areas
 
     # -- header and panels
 
@@ -90,7 +90,7 @@ class Painter:
         width, height = piece.size
         if piece.write == "below":
             return (x - 0.2 * width, y + height, 1.4 * width, 0.22 * height)
-        left, top, wide, high = self.rooms.get(piece.art, (0.0, 0.0, 100.0, 100.0))
+        left, top, wide, high = self.text_areas.get(piece.art, (0.0, 0.0, 100.0, 100.0))
         return (x + width * left / 100, y + height * top / 100, width * wide / 100, height * high / 100)
 
 

@@ -47,11 +47,11 @@ def load_art(package: str) -> str:
 def rooms_in(art: str) -> dict[str, Room]:
     """The area for text of every symbol by its name, in hundredths of the symbol's size."""
     root = ElementTree.fromstring(f'<svg xmlns="{NAMESPACE}">{art}</svg>')
-    rooms: dict[str, Room] = {}
+    text_areas: dict[str, Room] = {}
     for symbol in root.iter(f"{{{NAMESPACE}}}symbol"):
         left, top, width, height = map(float, symbol.get("data-write", "0 0 100 100").split())
-        rooms[symbol.get("id", "")] = (left, top, width, height)
-    return rooms
+        text_areas[symbol.get("id", "")] = (left, top, width, height)
+    return text_areas
 
 
 def render_svg(scene: Scene, art: str, say: Say, title: str = "", width: float = 1440) -> str:

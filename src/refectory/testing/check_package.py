@@ -3,10 +3,10 @@
 from collections.abc import Iterable
 
 from refectory.testing.check import random_games
+from refectory.testing.evidence import evidence_of
 from refectory.testing.law_texts import PACKAGE_LAWS
 from refectory.testing.package import Package, read_package
 from refectory.testing.package_laws.all_laws import ALL, PackageLaw
-from refectory.testing.seen_in_play import evidence_of
 
 
 def check_package(

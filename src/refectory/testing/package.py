@@ -13,7 +13,7 @@ from refectory import games
 from refectory.core.edition import Edition
 from refectory.core.game import Game
 from refectory.core.locale import Catalogue, load_catalogue
-from refectory.core.tutorial import Lesson
+from refectory.core.positions.tutorial import Lesson
 from refectory.games.rule_chapters import Chapter, load_chapters
 
 # Keys of asks and events as they stand in code; random games seldom use them all.

@@ -2,7 +2,7 @@
 
 import pytest
 
-from refectory.analysis.chance_data import Bin
+from refectory.analysis.chance_model.chance_data import Bin
 from refectory.analysis.learning.calibration import bins_of, brier, calibration_error
 
 

@@ -4,9 +4,9 @@ from random import Random
 
 import pytest
 
+from refectory.analysis.chance_model.weights import Weights, shares, strengths
 from refectory.analysis.learning.fit import Case, cooled, fit, temperature
 from refectory.analysis.learning.samples import World
-from refectory.analysis.weights import Weights, shares, strengths
 
 TRUE: Weights = [[0.0, 0.5], [1.0, 0.5], [2.0, 0.5]]
 

@@ -4,12 +4,12 @@ from pathlib import Path
 
 import pytest
 
-from refectory.analysis.learning.brothers import BrotherGame
 from refectory.analysis.learning.kept_games import KeptGames, KeptGamesError
+from refectory.analysis.learning.training_games import TrainingGame
 from refectory.games import load_game
 
 GAME = load_game("plankenkoorts")
-ONE, TWO = BrotherGame(2, 0, [(-1, 5), (0, 7)]), BrotherGame(3, 4, [(1, 2)])
+ONE, TWO = TrainingGame(2, 0, [(-1, 5), (0, 7)]), TrainingGame(3, 4, [(1, 2)])
 
 
 def test_what_is_kept_is_read_again(tmp_path: Path) -> None:

@@ -1,14 +1,14 @@
 """Learning from played games."""
 
-from refectory.analysis.learning.brothers import BrotherGame, Brothers
 from refectory.analysis.learning.learn import learn
+from refectory.analysis.learning.training_games import TrainingGame, TrainingGames
 from refectory.games import load_game
 
 GAME = load_game("plankenkoorts")
 
 
-def played(players: int, count: int) -> list[BrotherGame]:
-    brothers = Brothers(GAME, players, "learn")
+def played(players: int, count: int) -> list[TrainingGame]:
+    brothers = TrainingGames(GAME, players, "learn")
     return [game for number in range(count) if (game := brothers.play(number))]
 
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from refectory.analysis.features import Features
-from refectory.analysis.learning.brothers import Brothers
+from refectory.analysis.chance_model.features import Features
 from refectory.analysis.learning.samples import POSITIONS, WORLDS, samples_of
+from refectory.analysis.learning.training_games import TrainingGames
 from refectory.games import load_game
 
 
@@ -12,7 +12,7 @@ from refectory.games import load_game
 def test_a_game_gives_some_positions_with_its_result(name: str, worlds: int) -> None:
     game = load_game(name)
     features = Features(game)
-    played = Brothers(game, 2, "0").play(0)
+    played = TrainingGames(game, 2, "0").play(0)
     assert played is not None
     samples = samples_of(game, features, played)
     assert len(samples) == POSITIONS

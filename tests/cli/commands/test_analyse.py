@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from refectory.analysis.analyse import Analyser, Effort
-from refectory.analysis.kept import KeptDecisions, usual_file
+from refectory.analysis.checkpoint import Checkpoint, usual_file
 from refectory.cli.files import open_record
 from tests.cli.conftest import Run
 
@@ -31,7 +31,7 @@ def test_what_an_interrupted_run_found_is_used(run: Run, record: Path) -> None:
     data = json.loads(run("analyse", record, "--seconds", 0.3, "--jobs", 1, "--json").output)
     _, read, _ = open_record(record)
     effort = Effort(seconds=0.3, workers=1)
-    with KeptDecisions(usual_file(record), read, effort) as kept:
+    with Checkpoint(usual_file(record), read, effort) as kept:
         Analyser(read, effort, found=lambda look, one: kept.add(look, one) if one.n < 40 else None).run()
     lines = usual_file(record).read_text().count("\n")
     assert lines > 5

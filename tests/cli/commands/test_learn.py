@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from refectory.analysis.chance_data import parse_chances
+from refectory.analysis.chance_model.chance_data import parse_chances
 from tests.cli.conftest import Run
 
 

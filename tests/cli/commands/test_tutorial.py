@@ -4,7 +4,7 @@ import pytest
 
 from refectory import games
 from refectory.core.locale import LANGUAGES, load_catalogue
-from refectory.core.tutorial import begin
+from refectory.core.positions.tutorial import begin
 from refectory.games import load_game, package_of
 from tests.any_game import taught
 from tests.cli.conftest import Run

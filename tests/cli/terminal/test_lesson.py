@@ -8,7 +8,7 @@ from refectory import games
 from refectory.cli.sentences import catalogue_for
 from refectory.cli.terminal import screen
 from refectory.cli.terminal.lesson import teach
-from refectory.core.tutorial import Sitting, begin
+from refectory.core.positions.tutorial import Sitting, begin
 from refectory.games import load_game
 from tests.cli.conftest import Run
 

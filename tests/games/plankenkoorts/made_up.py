@@ -5,7 +5,7 @@ from random import Random
 from refectory.core.frames import Frame
 from refectory.core.game import Seat, Setup
 from refectory.games.plankenkoorts.constants import NT, OT
-from refectory.games.plankenkoorts.possibilities import Lots, collected
+from refectory.games.plankenkoorts.memory.possibilities import Lots, collected
 from refectory.games.plankenkoorts.state import CLOUD, PlankState
 from tests.games.plankenkoorts.positions import BOX, GAME
 

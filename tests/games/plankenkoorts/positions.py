@@ -12,7 +12,7 @@ from refectory.core.game import Event, Seat
 from refectory.games import load_game
 from refectory.games.plankenkoorts.constants import BACKS, SHELVES
 from refectory.games.plankenkoorts.game import Plankenkoorts
-from refectory.games.plankenkoorts.possibilities import Possibility
+from refectory.games.plankenkoorts.memory.possibilities import Possibility
 from refectory.games.plankenkoorts.state import CLOUD, PlankState, book_of, is_cloud
 from tests.games import helpers
 

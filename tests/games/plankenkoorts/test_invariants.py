@@ -2,7 +2,7 @@
 
 import pytest
 
-from refectory.games.plankenkoorts.possibilities import Possibility
+from refectory.games.plankenkoorts.memory.possibilities import Possibility
 from tests.games.helpers import why_not
 from tests.games.plankenkoorts.positions import BOX, table
 from tests.rules import rule

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from refectory.games.plankenkoorts.hidden import known_to
-from refectory.games.plankenkoorts.knowledge import knowledge_of
+from refectory.games.plankenkoorts.memory.knowledge import knowledge_of
 from refectory.games.plankenkoorts.state import PlankState
 from refectory.testing.random_games import random_move
 from tests.games.helpers import random_positions

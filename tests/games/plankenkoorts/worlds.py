@@ -11,8 +11,8 @@ from itertools import permutations
 from refectory.core.edition import Edition
 from refectory.core.game import Event, Seat
 from refectory.games.plankenkoorts.game import Plankenkoorts
-from refectory.games.plankenkoorts.knowledge import knowledge_of
-from refectory.games.plankenkoorts.possibilities import DRAWN, Lots
+from refectory.games.plankenkoorts.memory.knowledge import knowledge_of
+from refectory.games.plankenkoorts.memory.possibilities import DRAWN, Lots
 from refectory.games.plankenkoorts.state import PlankState
 from refectory.testing.random_games import moves_of
 

@@ -7,8 +7,8 @@ from refectory.games import package_of
 from refectory.games.sator.edition.cards import DECKS
 from refectory.games.sator.edition.footbridges import TURNS
 from refectory.games.sator.edition.grid import DIRECTIONS
+from refectory.testing.evidence import labels
 from refectory.testing.package_laws.catalogues import require_facts, require_names, require_sentences
-from refectory.testing.seen_in_play import labels
 from tests.games.helpers import NAMES
 from tests.games.said import keys_in_code, said_in_games
 from tests.games.sator.pictures import POSITIONS

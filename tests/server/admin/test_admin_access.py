@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from refectory.server.admin.admin_access import MOST_WRONG, AdminAccess
-from refectory.server.auth.limits import HOUR, LocalLimits
+from refectory.server.auth.quotas import HOUR, LocalLimits
 from refectory.server.errors import BadToken, NotFound, TooFast
 from refectory.server.store import open_store
 from tests.server.live_server import ManualTime

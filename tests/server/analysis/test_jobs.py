@@ -9,7 +9,7 @@ import pytest
 
 from refectory.server.analysis import jobs
 from refectory.server.analysis.jobs import AnalysisJobs
-from refectory.server.analysis.shelf import FAILED, AnalysisShelf
+from refectory.server.analysis.stored_analyses import FAILED, StoredAnalyses
 from refectory.server.errors import Busy
 from refectory.server.store import open_store
 from tests.analysis.played import record_of
@@ -21,7 +21,7 @@ Work = Callable[[AnalysisJobs], Awaitable[None]]
 def run(folder: Path, work: Work) -> None:
     async def go() -> None:
         store = await open_store("", folder)
-        made = AnalysisJobs(AnalysisShelf(store), store.limits, 0.3, 0, lambda: 1000.0)
+        made = AnalysisJobs(StoredAnalyses(store), store.limits, 0.3, 0, lambda: 1000.0)
         try:
             await work(made)
         finally:
@@ -107,7 +107,9 @@ def test_what_waits_is_counted_over_all_workers(
         for store in stores:
             await store.write(("DELETE FROM analyses", ()))  # of other tests
             await store.alive(1000.0)
-        one, two = (AnalysisJobs(AnalysisShelf(each), each.limits, 0.3, 0, lambda: 1000.0) for each in stores)
+        one, two = (
+            AnalysisJobs(StoredAnalyses(each), each.limits, 0.3, 0, lambda: 1000.0) for each in stores
+        )
         for worker in (one, two):
             monkeypatch.setattr(worker, "_analysed", lambda job: waiting.wait(20) and None)
         try:

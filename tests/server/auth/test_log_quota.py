@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from refectory.server.auth import log_quota
-from refectory.server.auth.limits import LocalLimits
 from refectory.server.auth.log_quota import HONEST_BURST, HONEST_RATE, STEP_BYTES, LogQuota
+from refectory.server.auth.quotas import LocalLimits
 from refectory.server.errors import TooFast
 from tests.server.api_client import Client, TableSocket
 from tests.server.live_server import ManualTime, live_server

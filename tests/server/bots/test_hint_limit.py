@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from refectory.server.auth.limits import LocalLimits
+from refectory.server.auth.quotas import LocalLimits
 from refectory.server.auth.tokens import SEAT, Grant
 from refectory.server.bots.hint_limit import HintLimit
 from refectory.server.errors import TooFast

@@ -4,7 +4,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from refectory.server.auth.limits import LocalLimits
+from refectory.server.auth.quotas import LocalLimits
 from refectory.server.store import AlreadyWritten
 from refectory.server.store.base import Lifetime, Rows, Statement, StoreListener, TableGone, TableRow
 

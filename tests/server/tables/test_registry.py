@@ -13,7 +13,7 @@ from refectory.games import load_game, shipped_edition
 from refectory.server.content import game_catalog
 from refectory.server.tables import registry
 from refectory.server.tables.live_table import LiveTable
-from refectory.server.tables.unwatched import IDLE_SECONDS
+from refectory.server.tables.unload import IDLE_SECONDS
 from tests.server.api_client import PLANKENKOORTS, Client
 from tests.server.live_server import live_server
 

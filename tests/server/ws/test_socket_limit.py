@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from refectory.server.auth.limits import LocalLimits
+from refectory.server.auth.quotas import LocalLimits
 from refectory.server.auth.tokens import SEAT, SPECTATOR, Grant
 from refectory.server.errors import TooFast
 from refectory.server.ws.socket_limit import SocketLimit

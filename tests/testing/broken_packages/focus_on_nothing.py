@@ -1,6 +1,6 @@
 """A lesson about something that is not on the table."""
 
-from refectory.core.tutorial import read_tutorial
+from refectory.core.positions.tutorial import read_tutorial
 
 from ..toys.honest import Honest
 from ..toys.package import LESSON, honest_package

@@ -1,6 +1,6 @@
 """A lesson after whose first click nothing that it wants is legal."""
 
-from refectory.core.tutorial import read_tutorial
+from refectory.core.positions.tutorial import read_tutorial
 
 from ..toys.honest import Honest
 from ..toys.package import LESSON, honest_package

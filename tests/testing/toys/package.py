@@ -6,7 +6,7 @@ from typing import Any
 from refectory.core.edition import Edition
 from refectory.core.game import Game, Seat, State
 from refectory.core.locale import LANGUAGES, Catalogue
-from refectory.core.tutorial import read_tutorial
+from refectory.core.positions.tutorial import read_tutorial
 from refectory.games.rule_chapters import read_chapters
 from refectory.testing.package import Package
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { TableInfo } from '../net/types';
 import { addNonce, awaitedNames, nextStep } from './add_nonces';
 import { hashOf } from './dealer';
-import { keepNonce, keptTable, lastNonce } from './kept';
+import { keepNonce, keptTable, lastNonce } from './saved_nonces';
 
 const sendNonce = vi.hoisted(() => vi.fn<(...given: unknown[]) => Promise<TableInfo>>());
 vi.mock('../net/api', () => ({ sendNonce }));

@@ -3,7 +3,7 @@
 import { sendNonce } from '../net/api';
 import type { TableInfo } from '../net/types';
 import { hashOf, newNonce } from './dealer';
-import { keepCommitment, keepNonce, keepAbout, keptTable, lastNonce } from './kept';
+import { keepCommitment, keepNonce, keepAbout, keptTable, lastNonce } from './saved_nonces';
 
 /** What is to be sent for a seat now; null if nothing is. */
 export type Step = { hash: string } | { nonce: string } | null;

@@ -4,7 +4,7 @@ import { joinTable } from '../net/api';
 import type { TableInfo } from '../net/types';
 import { addNonce } from './add_nonces';
 import { hashOf, newNonce } from './dealer';
-import { keepNonce } from './kept';
+import { keepNonce } from './saved_nonces';
 
 /** The tokens of the seats that these players have taken; their nonces are shown if all seats are taken. */
 export async function sitDown(table: TableInfo, names: string[], invite: string | null): Promise<string[]> {

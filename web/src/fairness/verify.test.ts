@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import example from './example.json';
-import type { KeptTable } from './kept';
+import type { KeptTable } from './saved_nonces';
 import { verifyRecord, type Draw, type Finding, type GameRecord } from './verify';
 
 const copy = <T>(value: unknown): T => JSON.parse(JSON.stringify(value)) as T;

@@ -1,7 +1,7 @@
 /** Checks the record of a game: from the commitment over the nonces and the seed to every draw. */
 
 import { botNonce, dealt, hashOf, seedOf, type Outcomes, type Parts, type Share } from './dealer';
-import { lastNonce, type KeptTable } from './kept';
+import { lastNonce, type KeptTable } from './saved_nonces';
 
 export interface GameRecord {
   format: number;

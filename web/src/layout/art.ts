@@ -2,7 +2,7 @@
 
 import { symbolFiles } from '../net/api';
 import type { Scene } from '../net/types';
-import { MOTION_KINDS, type MotionKind } from './scene_diff';
+import { MOTION_KINDS, type MotionKind } from '../animation/scene_diff';
 
 /** The box for text on a symbol, in hundredths of the symbol's size: left, top, width, height. */
 export type WriteBox = [number, number, number, number];

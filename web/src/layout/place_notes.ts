@@ -1,7 +1,7 @@
 /** Where notes stand beside their pieces: so that they hide as little as possible of what can be clicked. */
 
 import type { Note, Piece } from '../net/types';
-import type { Scale } from './label_size';
+import type { Scale } from '../text/label_size';
 
 /** Lengths of a note in pixels of the design. `over` is how much of it may lie on a large piece. */
 interface Form {

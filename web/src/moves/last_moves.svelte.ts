@@ -12,9 +12,9 @@ import {
 } from './last_moves';
 import { moverOf } from './pace';
 import { prefs } from '../state/preferences.svelte';
-import type { Say } from '../state/sentences';
-import { turnSentence, type Voice } from './turn_sentence';
-import { lastTurn, turnsOf, type LogStyle, type Turn } from './turns';
+import type { Say } from '../text/sentences';
+import { turnSentence, type Voice } from '../game_log/turn_sentence';
+import { lastTurn, turnsOf, type LogStyle, type Turn } from '../game_log/turns';
 
 /** What is needed of the viewer. */
 interface Source {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleCard, samplePanel, samplePiece, sampleRow, sampleScene } from '../net/sample_scene';
 import type { LoggedEvent, Panel } from '../net/types';
 import { addMoved, endedTurns, marksOf, movedPieces } from './last_moves';
-import { turnsOf, type LogStyle } from './turns';
+import { turnsOf, type LogStyle } from '../game_log/turns';
 
 const style: LogStyle = { 'event.lay': { art: '', weight: 2, merge: '', gain: '' } };
 const line = (n: number, seat: number, facts: LoggedEvent['facts'], name = 'lay'): LoggedEvent => ({

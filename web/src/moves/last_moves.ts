@@ -1,9 +1,9 @@
 /** The last turn of each opponent: which pieces it touched. They stay marked until that player moves again. */
 
 import type { Panel, Piece, Scene, Sentence } from '../net/types';
-import { endingIn, idsOf } from './log_highlight';
-import { mergeLines } from './merged_lines';
-import { hasMoved, lastTurn, STEP, weightOf, type LogStyle, type Turn } from './turns';
+import { endingIn, idsOf } from '../game_log/log_highlight';
+import { mergeLines } from '../game_log/merged_lines';
+import { hasMoved, lastTurn, STEP, weightOf, type LogStyle, type Turn } from '../game_log/turns';
 
 /** The seat that touched it, by the id of a piece or card. */
 export type Marks = ReadonlyMap<string, number>;

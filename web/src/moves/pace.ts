@@ -1,7 +1,7 @@
 /** The pace at which the moves of others are shown: how long each position stays before the next one. */
 
 import type { Packet, Scene } from '../net/types';
-import { CHANCE } from './turns';
+import { CHANCE } from '../game_log/turns';
 
 export const PACES = ['off', 'quick', 'normal', 'calm'] as const;
 export type Pace = (typeof PACES)[number];

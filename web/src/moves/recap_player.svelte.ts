@@ -5,7 +5,7 @@ import { prefs } from '../state/preferences.svelte';
 import { SPEEDS } from './pace';
 import { reuseScene } from './reuse_scene';
 import { EMPTY_RECAP, fewSteps, updateRecap, type RecapStep, type TurnRecap } from './recap_steps';
-import type { LogStyle, Turn } from './turns';
+import type { LogStyle, Turn } from '../game_log/turns';
 
 const STEP_TIME = 1300;
 /** The index of the scene before the first step. */

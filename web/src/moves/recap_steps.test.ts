@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleScene } from '../net/sample_scene';
 import type { LoggedEvent, Packet } from '../net/types';
 import { EMPTY_RECAP, fewSteps, updateRecap, type RecapStep } from './recap_steps';
-import type { LogStyle } from './turns';
+import type { LogStyle } from '../game_log/turns';
 
 const line = (n: number, seat: number, facts = {}): LoggedEvent => ({ n, seat, key: 'event.move', facts });
 const packet = (first: number, events: LoggedEvent[], seat: number | null = 0): Packet =>

@@ -1,7 +1,7 @@
 /** What the other players did since my last move: each line of the log, with the scene after it where it is known. */
 
 import type { LoggedEvent, Packet, Scene } from '../net/types';
-import { CHANCE, heaviest, weightOf, type LogStyle } from './turns';
+import { CHANCE, heaviest, weightOf, type LogStyle } from '../game_log/turns';
 
 export interface RecapStep {
   line: LoggedEvent;

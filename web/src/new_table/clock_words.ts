@@ -1,7 +1,7 @@
 /** A clock in words, with what happens at its end. */
 
 import type { NewTable } from '../net/types';
-import { durationText } from '../state/durations';
+import { durationText } from '../text/durations';
 import { prefs, t } from '../state/preferences.svelte';
 
 type Clock = NonNullable<NewTable['clock']>;

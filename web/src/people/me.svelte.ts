@@ -4,10 +4,10 @@ import { changeProfile, myProfile, myTurns, type ProfileInfo, type WaitingTable 
 import { LANGUAGES, prefs, savePrefs, type Preferences } from '../state/preferences.svelte';
 import { adoptSavedTables } from './adopt';
 import { announceTurn } from './announce';
-import { turnsAlone } from './load_tables';
+import { turnsAlone } from './my_tables/load_tables';
 import { asMyself, profileKey } from './own_profile';
 import { keepTitles } from './push';
-import { titleOfTable } from './table_titles';
+import { titleOfTable } from './my_tables/table_titles';
 
 /** What all devices of a person share. Permission to notify is for each browser to give. */
 const SHARED = ['theme', 'confirm', 'sounds', 'pace', 'text'] as const;

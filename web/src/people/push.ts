@@ -4,7 +4,7 @@ import { addChannel, removeChannel } from '../net/people';
 import { t } from '../state/preferences.svelte';
 import { deviceName } from './device_name';
 import { asMyself } from './own_profile';
-import { tableTitles } from './table_titles';
+import { tableTitles } from './my_tables/table_titles';
 
 /** The channel of this browser. */
 const CHANNEL = 'refectory.push';

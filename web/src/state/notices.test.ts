@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { refusalText } from './notices';
-import { formatter } from './sentences';
+import { formatter } from '../text/sentences';
 
 const say = formatter(
   {

@@ -1,7 +1,7 @@
 /** What a player is told after a refusal: in words first, and by which rule if they ask. */
 
 import { clientCatalogue, t } from './preferences.svelte';
-import type { Say } from './sentences';
+import type { Say } from '../text/sentences';
 import { ApiError } from '../net/request';
 
 export interface Notice {

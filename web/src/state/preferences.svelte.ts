@@ -2,7 +2,7 @@
 
 import en from '../locale/en.json';
 import { SPEEDS, type Pace } from '../moves/pace';
-import { formatter, type Catalogue } from './sentences';
+import { formatter, type Catalogue } from '../text/sentences';
 
 /** English is always there; the others are files of their own. */
 const OTHERS: Record<string, () => Promise<{ default: Catalogue }>> = {

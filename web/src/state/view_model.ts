@@ -4,7 +4,7 @@ import type { WriteBoxes } from '../layout/art';
 import type { Offer, Scene } from '../net/types';
 import { NO_MARKS, type Marks } from '../moves/last_moves';
 import { LIMITS } from '../moves/pace';
-import type { Say } from './sentences';
+import type { Say } from '../text/sentences';
 
 /** A word at a piece, for what was played there in a replay and what was better. */
 export interface Tag {

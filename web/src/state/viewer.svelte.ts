@@ -2,9 +2,9 @@
 
 import { addNonce } from '../fairness/add_nonces';
 import { click, lit, targetsOf } from '../input/choose_action';
-import { Walk, WAY, wayOffers } from '../input/ways';
+import { Walk, WAY, wayOffers } from '../input/several_actions';
 import { NO_WRITE_BOXES, showArt, type WriteBoxes } from '../layout/art';
-import { isForeseen } from '../layout/preview';
+import { isForeseen } from '../highlight/preview';
 import { catalogue, logStyle, replay } from '../net/api';
 import { connectTo, type Connect, type Connection, type ConnectionState } from '../net/socket';
 import type {
@@ -25,12 +25,12 @@ import { errorText, refusalText, type Notice } from './notices';
 import { LastMoves } from '../moves/last_moves.svelte';
 import { LIMITS, type Pace } from '../moves/pace';
 import { PacketQueue } from '../moves/packet_queue';
-import { ChatState } from '../company/chat_state.svelte';
-import { addLines } from './chat_lines';
+import { ChatState } from '../chat/chat_state.svelte';
+import { addLines } from '../chat/chat_lines';
 import { animationSpeed, clientCatalogue, prefs, t } from './preferences.svelte';
 import { Recap } from '../moves/recap_player.svelte';
 import { reuseScene } from '../moves/reuse_scene';
-import { formatter, saySentence, type Catalogue, type Say } from './sentences';
+import { formatter, saySentence, type Catalogue, type Say } from '../text/sentences';
 import { playSound } from './sound';
 import { announceTurn } from '../people/announce';
 import { ApiError } from '../net/request';

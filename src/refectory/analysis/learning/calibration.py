@@ -5,7 +5,7 @@ from itertools import pairwise
 from math import fsum
 from operator import itemgetter
 
-from refectory.analysis.chance_data import Bin
+from refectory.analysis.chance_model.chance_data import Bin
 
 BINS = 10
 

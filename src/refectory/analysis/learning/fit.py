@@ -5,9 +5,9 @@ from math import exp, fsum, log, sqrt
 from operator import mul
 from typing import NamedTuple
 
+from refectory.analysis.chance_model.weights import KNOTS, Weights, place, shares, strengths
 from refectory.analysis.learning.minimum import Vector, minimum
 from refectory.analysis.learning.samples import World
-from refectory.analysis.weights import KNOTS, Weights, place, shares, strengths
 
 STEPS = 40
 RIDGE = 24.0  # how much the weights are pulled, in positions

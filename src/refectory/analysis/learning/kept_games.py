@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from refectory.analysis.learning.brothers import BrotherGame
+from refectory.analysis.learning.training_games import TrainingGame
 from refectory.core.errors import RefectoryError
 from refectory.core.game import Game
 
@@ -21,7 +21,7 @@ class KeptGames:
         self.path = path
         self.kind = {"game": game.name, "rules": game.version, "edition": game.edition.hash, "seed": seed}
 
-    def read(self) -> list[BrotherGame]:
+    def read(self) -> list[TrainingGame]:
         """All games in the file; none if there is no file."""
         try:
             lines = self.path.read_text("utf-8").splitlines() if self.path.exists() else []
@@ -31,7 +31,7 @@ class KeptGames:
         except (ValueError, TypeError, KeyError):
             raise KeptGamesError(f"{self.path} is no file of games to learn from.") from None
 
-    def add(self, played: BrotherGame) -> None:
+    def add(self, played: TrainingGame) -> None:
         moves = [part for move in played.moves for part in move]
         data = {**self.kind, "players": played.players, "number": played.number, "moves": moves}
         try:
@@ -40,7 +40,7 @@ class KeptGames:
         except OSError as error:
             raise KeptGamesError(f"{self.path} can't be written: {error.strerror}.") from None
 
-    def _games(self, lines: list[str]) -> Iterator[BrotherGame]:
+    def _games(self, lines: list[str]) -> Iterator[TrainingGame]:
         for line in lines:
             data: dict[str, Any] = json.loads(line)
             for key, wanted in self.kind.items():
@@ -50,4 +50,4 @@ class KeptGames:
                     )
             moves = [int(part) for part in data["moves"]]
             pairs = list(zip(moves[::2], moves[1::2], strict=True))
-            yield BrotherGame(int(data["players"]), int(data["number"]), pairs)
+            yield TrainingGame(int(data["players"]), int(data["number"]), pairs)

@@ -8,13 +8,13 @@ towards weights for any number, so that fewer games are needed.
 from collections.abc import Callable, Sequence
 from math import exp, fsum, log
 
-from refectory.analysis.chance_data import Calibration, Learnt
-from refectory.analysis.features import Features
-from refectory.analysis.learning.brothers import BrotherGame
+from refectory.analysis.chance_model.chance_data import Calibration, Learnt
+from refectory.analysis.chance_model.features import Features
+from refectory.analysis.chance_model.weights import Weights, shares, strengths
 from refectory.analysis.learning.calibration import Statement, bins_of, brier, calibration_error
 from refectory.analysis.learning.fit import Case, cooled, fit, temperature
 from refectory.analysis.learning.samples import Sample, World, samples_of
-from refectory.analysis.weights import Weights, shares, strengths
+from refectory.analysis.learning.training_games import TrainingGame
 from refectory.core.game import Game
 
 PARTS = 4
@@ -26,7 +26,7 @@ Told = Callable[[str], None]
 
 
 def learn(
-    game: Game, games: dict[int, list[BrotherGame]], tell: Told = lambda line: None
+    game: Game, games: dict[int, list[TrainingGame]], tell: Told = lambda line: None
 ) -> dict[int, Learnt]:
     """Learn for each number of players from its games."""
     features = Features(game)

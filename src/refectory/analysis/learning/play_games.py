@@ -3,17 +3,17 @@
 import time
 from collections.abc import Callable
 
-from refectory.analysis.learning.brothers import BrotherGame, Brothers
+from refectory.analysis.learning.training_games import TrainingGame, TrainingGames
 from refectory.core.game import Game
 
-Added = Callable[[BrotherGame], None]
+Added = Callable[[TrainingGame], None]
 
 
 def play_missing(
-    game: Game, players: int, seed: str, known: list[BrotherGame], wanted: int, seconds: float, added: Added
-) -> list[BrotherGame]:
+    game: Game, players: int, seed: str, known: list[TrainingGame], wanted: int, seconds: float, added: Added
+) -> list[TrainingGame]:
     """The known games, and new ones up to this number of games or of seconds; each new one is announced."""
-    brothers = Brothers(game, players, seed)
+    brothers = TrainingGames(game, players, seed)
     games = known[:wanted]
     number = max((played.number for played in known), default=-1) + 1
     end = time.monotonic() + seconds

@@ -3,9 +3,9 @@
 from random import Random
 from typing import NamedTuple
 
-from refectory.analysis.features import Features, totals
-from refectory.analysis.learning.brothers import BrotherGame, positions
-from refectory.analysis.weights import result
+from refectory.analysis.chance_model.features import Features, totals
+from refectory.analysis.chance_model.weights import result
+from refectory.analysis.learning.training_games import TrainingGame, positions
 from refectory.core.game import Game, State, pick
 
 POSITIONS = 8  # of one game
@@ -31,7 +31,7 @@ class Sample(NamedTuple):
     result: list[float]
 
 
-def samples_of(game: Game, features: Features, played: BrotherGame) -> list[Sample]:
+def samples_of(game: Game, features: Features, played: TrainingGame) -> list[Sample]:
     """Some positions of the game, always the same ones."""
     rng = Random(f"samples {played.players}/{played.number}")
     count = min(POSITIONS, len(played.moves))

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from random import Random
 
-from refectory.analysis.chances import load_chances
+from refectory.analysis.chance_model.chances import load_chances
 from refectory.analysis.puzzles.turns import MOST_NODES, Turns, holds_in, search_turn
 from refectory.bots.bot import position_of
 from refectory.bots.evaluation import GameEvaluation

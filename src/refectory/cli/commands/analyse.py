@@ -8,8 +8,8 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
 
 from refectory.analysis.analyse import SECONDS, Analyser, Effort
+from refectory.analysis.checkpoint import Checkpoint, usual_file
 from refectory.analysis.data import Analysis
-from refectory.analysis.kept import KeptDecisions, usual_file
 from refectory.arena.text_files import write_text
 from refectory.cli.analysis_report.page import page
 from refectory.cli.analysis_report.text import Teller
@@ -56,7 +56,7 @@ def command(file: Path, seconds: float, jobs: int, report: Path | None, as_json:
     """
     game, record, _ = open_record(file)
     effort = Effort(seconds=seconds, workers=jobs)
-    with KeptDecisions(usual_file(file), record, effort) as kept:
+    with Checkpoint(usual_file(file), record, effort) as kept:
         analysis = _analysed(record, effort, kept)
         teller = Teller(analysis, catalogue_for(game, lang))
         if report:
@@ -69,7 +69,7 @@ def command(file: Path, seconds: float, jobs: int, report: Path | None, as_json:
         click.echo(line)
 
 
-def _analysed(record: Record, effort: Effort, kept: KeptDecisions) -> Analysis:
+def _analysed(record: Record, effort: Effort, kept: Checkpoint) -> Analysis:
     """The analysis, with a progress bar if the error stream is a terminal."""
     console = Console(stderr=True)
     columns = (TextColumn(record.game), BarColumn(), TaskProgressColumn(), TimeRemainingColumn())

@@ -8,13 +8,13 @@ import click
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn, TimeRemainingColumn
 
-from refectory.analysis.chance_data import ChanceData, chances_text, parse_chances
-from refectory.analysis.chances import LearntChances
-from refectory.analysis.features import Features
-from refectory.analysis.learning.brothers import BrotherGame, positions
+from refectory.analysis.chance_model.chance_data import ChanceData, chances_text, parse_chances
+from refectory.analysis.chance_model.chances import LearntChances
+from refectory.analysis.chance_model.features import Features
 from refectory.analysis.learning.kept_games import KeptGames
 from refectory.analysis.learning.learn import PARTS, learn
 from refectory.analysis.learning.play_games import play_missing
+from refectory.analysis.learning.training_games import TrainingGame, positions
 from refectory.arena.text_files import read_text, write_text
 from refectory.cli.calibration_page import write_page
 from refectory.cli.options import FILE
@@ -87,7 +87,7 @@ def report(data: ChanceData) -> list[str]:
     ]
 
 
-def _microseconds(game: Game, data: ChanceData, played: dict[int, list[BrotherGame]]) -> float:
+def _microseconds(game: Game, data: ChanceData, played: dict[int, list[TrainingGame]]) -> float:
     """How long the chances of a position take, in the first game of each number of players."""
     model = LearntChances(game, data)
     seconds, count = 0.0, 0
@@ -108,14 +108,14 @@ def _counts(game: Game, players: int | None) -> list[int]:
 
 def _played(
     game: Game, counts: list[int], wanted: int, seconds: float | None, seed: str, keep: Path | None
-) -> dict[int, list[BrotherGame]]:
+) -> dict[int, list[TrainingGame]]:
     """The games for each number of players, with a progress bar if the error stream is a terminal."""
     kept = KeptGames(keep, game, seed) if keep else None
     known = kept.read() if kept else []
     each = seconds / len(counts) if seconds else inf
     console = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    played: dict[int, list[BrotherGame]] = {}
+    played: dict[int, list[TrainingGame]] = {}
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
         for players in counts:
             mine = [one for one in known if one.players == players]
@@ -123,7 +123,7 @@ def _played(
                 f"{game.name}, {players}", total=wanted, completed=min(wanted, len(mine))
             )
 
-            def added(one: BrotherGame, task: TaskID = task) -> None:
+            def added(one: TrainingGame, task: TaskID = task) -> None:
                 progress.advance(task)
                 if kept:
                     kept.add(one)

@@ -7,8 +7,8 @@ import click
 from refectory.cli.files import open_record
 from refectory.cli.options import FILE, lang_option
 from refectory.cli.playback import ALL, Playback, viewers_option
-from refectory.cli.played_with import show_played_with
 from refectory.cli.sentences import catalogue_for
+from refectory.cli.table_differences import show_table_differences
 
 
 @click.command(short_help="Show a record move by move.")
@@ -28,7 +28,7 @@ def command(file: Path, at: int | None, viewer: str, lang: str) -> None:
     game, record, setup = open_record(file)
     playback = Playback(game, record, setup, at)
     catalogue = catalogue_for(game, lang)
-    show_played_with(game, setup.options, catalogue)
+    show_table_differences(game, setup.options, catalogue)
     for line in playback.lines(catalogue, viewer):
         click.echo(line)
     for seat in playback.seats(viewer):

@@ -9,7 +9,7 @@ from refectory.cli.terminal import screen
 from refectory.cli.terminal.lesson import teach
 from refectory.core.errors import TutorialError
 from refectory.core.game import Game
-from refectory.core.tutorial import Lesson, begin
+from refectory.core.positions.tutorial import Lesson, begin
 
 
 @click.command(short_help="Learn a game in this terminal.")

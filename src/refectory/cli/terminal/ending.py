@@ -2,7 +2,7 @@
 
 from shlex import quote
 
-from refectory.cli.played_with import show_played_with
+from refectory.cli.table_differences import show_table_differences
 from refectory.cli.terminal import screen
 from refectory.cli.terminal.table import TerminalTable
 from refectory.core.game import Outcome
@@ -17,7 +17,7 @@ def show_end(table: TerminalTable) -> None:
     table.show_position(viewer)
     screen.show()
     _show_result(table, outcome)
-    show_played_with(table.match.game, table.match.setup.options, table.catalogue)
+    show_table_differences(table.match.game, table.match.setup.options, table.catalogue)
     screen.show()
     _show_proof(table)
 

@@ -2,7 +2,7 @@
 
 from shlex import quote
 
-from refectory.cli.played_with import show_played_with
+from refectory.cli.table_differences import show_table_differences
 from refectory.cli.terminal import screen
 from refectory.cli.terminal.ending import show_end
 from refectory.cli.terminal.saves import save_as
@@ -30,7 +30,7 @@ def _welcome(table: TerminalTable) -> None:
     for seat, who in enumerate(table.seats):
         key = "play.seat-human" if who == HUMAN else "play.seat-bot"
         screen.show("  " + table.say(key, seat=seat, bot=who))
-    show_played_with(table.match.game, table.match.setup.options, table.catalogue)
+    show_table_differences(table.match.game, table.match.setup.options, table.catalogue)
     screen.paragraph(table.say("play.commitment", commitment=table.match.dealer.commitment))
     if table.humans:
         screen.paragraph(table.say("play.how"))

@@ -7,7 +7,7 @@ from refectory.cli.terminal.table import TerminalTable
 from refectory.cli.terminal.turn import PROMPT, refuse
 from refectory.core.action import Action
 from refectory.core.locale import Catalogue
-from refectory.core.tutorial import Sitting
+from refectory.core.positions.tutorial import Sitting
 
 TURNS = {"back": -1, "again": 0, "next": 1}
 ALWAYS = ("help", "rules", "log")

@@ -2,8 +2,8 @@
 
 from itertools import groupby
 
-from refectory.cli.played_with import show_played_with
 from refectory.cli.sentences import catalogue_for
+from refectory.cli.table_differences import show_table_differences
 from refectory.cli.terminal import screen
 from refectory.cli.terminal.choices import Choices
 from refectory.cli.terminal.server_client import Message, ServerApi, TableConnection, TableLink, read_link
@@ -70,7 +70,7 @@ class OnlinePlayer:
         self.game = _game(packet["table"])
         self.catalogue = catalogue_for(self.game, self.lang)
         if self.shown == 0:
-            show_played_with(self.game, packet["table"]["options"], self.catalogue)
+            show_table_differences(self.game, packet["table"]["options"], self.catalogue)
         self._show_news()
         if packet["legal"] and packet["version"] != self.asked:
             self._show_position()

@@ -1,6 +1,7 @@
 """What each viewer may know of a position: everything, because nothing is hidden."""
 
 from refectory.core.game import Data, Seat
+from refectory.games.monasterium.action_outcomes import offers
 from refectory.games.monasterium.constants import (
     BUILDINGS,
     COLUMNS,
@@ -15,7 +16,6 @@ from refectory.games.monasterium.constants import (
     USES,
 )
 from refectory.games.monasterium.edition.mission_cards import DECKS, GOALS, NO_GOAL, Mission
-from refectory.games.monasterium.outlook import offers
 from refectory.games.monasterium.rules.columns import available
 from refectory.games.monasterium.rules.missions import progress
 from refectory.games.monasterium.rules.novices import EXTRA, influence_price, rosary_price, tile_price

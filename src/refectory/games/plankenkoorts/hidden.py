@@ -3,9 +3,9 @@
 from refectory.core.frames import Frame
 from refectory.core.game import Rng, Seat, pick, shuffle
 from refectory.games.plankenkoorts.constants import BACKS, NO_CARD
-from refectory.games.plankenkoorts.history import what_is_shown
-from refectory.games.plankenkoorts.knowledge import knowledge_of
-from refectory.games.plankenkoorts.possibilities import DRAWN, Lots, Possibility, named, sure
+from refectory.games.plankenkoorts.memory.history import what_is_shown
+from refectory.games.plankenkoorts.memory.knowledge import knowledge_of
+from refectory.games.plankenkoorts.memory.possibilities import DRAWN, Lots, Possibility, named, sure
 from refectory.games.plankenkoorts.state import PlankState
 
 # -- questions

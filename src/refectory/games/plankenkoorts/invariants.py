@@ -1,8 +1,8 @@
 """Every card is in one place; shelves are in order; what is known is so."""
 
 from refectory.core.game import Seat
-from refectory.games.plankenkoorts.knowledge import knowledge_of
-from refectory.games.plankenkoorts.possibilities import Possibility, sure
+from refectory.games.plankenkoorts.memory.knowledge import knowledge_of
+from refectory.games.plankenkoorts.memory.possibilities import Possibility, sure
 from refectory.games.plankenkoorts.state import PlankState, book_of, is_cloud
 
 

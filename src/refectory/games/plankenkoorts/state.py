@@ -9,8 +9,8 @@ from refectory.core.phases import start_frame
 from refectory.games.plankenkoorts.actions import Actions
 from refectory.games.plankenkoorts.constants import NO_BACK, NT, OPTION_NAMES, OT
 from refectory.games.plankenkoorts.edition.box import Box
-from refectory.games.plankenkoorts.history import History
-from refectory.games.plankenkoorts.possibilities import Possibilities
+from refectory.games.plankenkoorts.memory.history import History
+from refectory.games.plankenkoorts.memory.possibilities import Possibilities
 from refectory.games.plankenkoorts.state_fields import copy_fields, dump_fields
 
 # A shelf is its spines in canon order. A spine is its book's number, with `CLOUD` added for a dust cloud.

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from refectory.core.frames import Frame
 from refectory.core.game import Data
-from refectory.games.plankenkoorts.history import History
-from refectory.games.plankenkoorts.possibilities import Possibility
+from refectory.games.plankenkoorts.memory.history import History
+from refectory.games.plankenkoorts.memory.possibilities import Possibility
 
 if TYPE_CHECKING:
     from refectory.games.plankenkoorts.state import PlankState

@@ -3,7 +3,7 @@
 from refectory.core.game import Data, Seat
 from refectory.games.plankenkoorts.constants import BACKS, NT, OT, SHELVES
 from refectory.games.plankenkoorts.hidden import in_other_hands, known_to, one_of_several
-from refectory.games.plankenkoorts.history import shown_to
+from refectory.games.plankenkoorts.memory.history import shown_to
 from refectory.games.plankenkoorts.phases.borrow import give_refusal
 from refectory.games.plankenkoorts.rules.rounds import borrow_refusal, exchanges_left, use_refusal
 from refectory.games.plankenkoorts.rules.shelves import refusal, token_choices

@@ -3,7 +3,7 @@
 from hashlib import sha256
 from hmac import compare_digest
 
-from refectory.server.auth.limits import HOUR, Quota, SharedLimits
+from refectory.server.auth.quotas import HOUR, Quota, SharedLimits
 from refectory.server.errors import BadToken, NotFound
 from refectory.server.time_source import TimeSource
 

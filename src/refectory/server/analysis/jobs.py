@@ -13,8 +13,8 @@ import structlog
 from msgspec import Struct
 
 from refectory.server.analysis.process import run_analysis
-from refectory.server.analysis.shelf import AnalysisShelf, ShelvedAnalysis, name_of
-from refectory.server.auth.limits import OpenCount, SharedLimits
+from refectory.server.analysis.stored_analyses import StoredAnalyses, StoredAnalysis, name_of
+from refectory.server.auth.quotas import OpenCount, SharedLimits
 from refectory.server.background_tasks import BackgroundTasks
 from refectory.server.bots.fair_queue import FairQueue
 from refectory.server.errors import Busy, TooFast
@@ -43,12 +43,12 @@ class AnalysisJob(Struct):
 
 
 class AnalysisJobs:
-    """The analyses that this worker makes; the shelf knows those of all workers."""
+    """The analyses that this worker makes; the stored knows those of all workers."""
 
     def __init__(
-        self, shelf: AnalysisShelf, limits: SharedLimits, seconds: float, nice: int, now: TimeSource
+        self, stored: StoredAnalyses, limits: SharedLimits, seconds: float, nice: int, now: TimeSource
     ) -> None:
-        self.shelf = shelf
+        self.stored = stored
         self._of_address = OpenCount(limits, "analyses of")
         self._seconds = seconds
         self._nice = nice
@@ -61,19 +61,19 @@ class AnalysisJobs:
         self._process: BaseProcess | None = None
         self._closed = False
 
-    async def find(self, record: str) -> ShelvedAnalysis | None:
+    async def find(self, record: str) -> StoredAnalysis | None:
         """The analysis of a record, or how far it is; `None` if nobody has begun it."""
         now = self._now()
-        return await self.shelf.find(name_of(record), now, day_of(now))
+        return await self.stored.find(name_of(record), now, day_of(now))
 
     async def begin(self, record: str, address: str) -> None:
         """Let this record be analysed when its turn comes, unless it is already."""
         name, now = name_of(record), self._now()
-        if self._closed or await self.shelf.waiting(now) >= MOST_WAITING:
+        if self._closed or await self.stored.waiting(now) >= MOST_WAITING:
             raise Busy(TOO_MANY)
         async with AsyncExitStack() as stack:
             await self._count(stack, address)
-            if not await self.shelf.claim(name, now, day_of(now)):
+            if not await self.stored.claim(name, now, day_of(now)):
                 return
             job = self._waiting[name] = AnalysisJob(name, record, stack.pop_all())
         self._queue.add(address, name, job)
@@ -102,7 +102,7 @@ class AnalysisJobs:
             await asyncio.sleep(REPORT_SECONDS)
             try:
                 for job in list(self._waiting.values()):
-                    await self.shelf.advance(job.name, job.progress, self._now())
+                    await self.stored.advance(job.name, job.progress, self._now())
             except StoreDown as error:
                 logger.warning("progress of analyses not written", reason=str(error))
 
@@ -113,12 +113,12 @@ class AnalysisJobs:
             now = self._now()
             del self._waiting[job.name]
             if body is not None:
-                await self.shelf.keep(job.name, body, day_of(now))
+                await self.stored.keep(job.name, body, day_of(now))
             elif self._closed:
-                await self.shelf.let_go(job.name, now)
+                await self.stored.let_go(job.name, now)
             else:
                 logger.error("analysis failed", analysis=job.name)
-                await self.shelf.fail(job.name, now)
+                await self.stored.fail(job.name, now)
         except StoreDown as error:
             self._waiting.pop(job.name, None)
             logger.warning("analysis not kept", reason=str(error))
@@ -152,7 +152,7 @@ class AnalysisJobs:
         await asyncio.to_thread(self._thread.shutdown, cancel_futures=True)
         await self._tasks.finish()
         for job in self._queue.clear():
-            await self.shelf.let_go(job.name, self._now())
+            await self.stored.let_go(job.name, self._now())
             await job.counted.aclose()
 
 

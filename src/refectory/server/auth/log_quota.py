@@ -6,7 +6,7 @@ each of their tables goes on at the speed of people who think about their moves.
 
 from collections import Counter
 
-from refectory.server.auth.limits import MEGABYTE, SharedLimits, by_hour
+from refectory.server.auth.quotas import MEGABYTE, SharedLimits, by_hour
 from refectory.server.auth.rate_limit import RateLimit
 from refectory.server.background_tasks import BackgroundTasks
 from refectory.server.errors import TooFast

@@ -3,7 +3,7 @@
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from refectory.server.auth.limits import Quota, SharedLimits, one_at_a_time
+from refectory.server.auth.quotas import Quota, SharedLimits, one_at_a_time
 from refectory.server.auth.tokens import Grant
 from refectory.server.time_source import TimeSource
 

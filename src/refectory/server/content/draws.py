@@ -5,7 +5,7 @@ from itertools import count
 from refectory.core.errors import IllegalAction, RecordError, UnknownAction
 from refectory.core.game import CHANCE, Game, Seat, State
 from refectory.core.record import Record, play_move, position_before, rewinds_before, setup_of
-from refectory.server.http.schemas import ChanceDraw, DrawList
+from refectory.server.http.replay_schemas import ChanceDraw, DrawList
 
 MOST_DRAWS = 250  # in one response
 

@@ -9,14 +9,14 @@ from refectory.core.dealer import SEED_BYTES, commitment_to, seed_from_hex
 from refectory.core.errors import SetupError
 from refectory.core.positions.what_if import ANEW
 from refectory.core.record import Record, parse_record, setup_of
-from refectory.server.content.checks import FindMoment, FoundMoment
 from refectory.server.content.game_catalog import game_of
 from refectory.server.content.replays import game_for
-from refectory.server.content.sandbox import Sandbox
+from refectory.server.content.untrusted.checks import FindMoment, FoundMoment
+from refectory.server.content.untrusted.sandbox import Sandbox
 from refectory.server.errors import NoSuchSeat, WrongMoment
 from refectory.server.http.schemas import PlayOn
 from refectory.server.tables.log_entries import BranchedOff, Opened, Result
-from refectory.server.tables.nonces import MIXED
+from refectory.server.tables.seats.nonces import MIXED
 from refectory.server.tables.table_schemas import NoClock
 
 

@@ -8,11 +8,11 @@ from refectory.core.game import CHANCE, Event, Game, State
 from refectory.core.match import Match
 from refectory.core.record import Record, position_before, setup_of
 from refectory.server.auth.tokens import SEAT, Grant, is_id
-from refectory.server.content.checks import CheckedRecord, CheckRecord
 from refectory.server.content.game_catalog import game_of
-from refectory.server.content.sandbox import Sandbox
+from refectory.server.content.untrusted.checks import CheckedRecord, CheckRecord
+from refectory.server.content.untrusted.sandbox import Sandbox
 from refectory.server.errors import Forbidden, NoSuchRecord, NoSuchSeat, WrongMoment
-from refectory.server.http.schemas import RecordInfo, ReplayPosition, ReplayView
+from refectory.server.http.replay_schemas import RecordInfo, ReplayPosition, ReplayView
 from refectory.server.store import Store
 from refectory.server.tables.table import Table, day_of
 

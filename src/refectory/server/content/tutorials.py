@@ -5,7 +5,7 @@ from random import Random
 
 from refectory import games
 from refectory.core.match import Match
-from refectory.core.tutorial import Lesson, Sitting, begin
+from refectory.core.positions.tutorial import Lesson, Sitting, begin
 from refectory.server.content.explain import why_no_click
 from refectory.server.content.game_catalog import game_of
 from refectory.server.errors import NoSuchLesson

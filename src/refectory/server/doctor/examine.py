@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 from pathlib import Path
 
+from refectory.server.doctor.connection_check import check_visit
 from refectory.server.doctor.database import check_database
 from refectory.server.doctor.files import check_files
 from refectory.server.doctor.finding import Finding
 from refectory.server.doctor.machine import check_machine
-from refectory.server.doctor.visit import check_visit
 from refectory.server.settings import Settings
 
 

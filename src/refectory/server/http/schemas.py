@@ -4,12 +4,11 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from refectory.core.scene import OutcomeData, Scene, SentenceData
+from refectory.core.scene import SentenceData
 from refectory.core.scene.edition_page import EditionPage
 from refectory.server.http.people_schemas import ProfileKey
 from refectory.server.tables.table_schemas import (
     Clock,
-    EditionInfo,
     Level,
     Name,
     NoClock,
@@ -17,51 +16,13 @@ from refectory.server.tables.table_schemas import (
     SeatSpec,
     TableInfo,
 )
-from refectory.server.ws.messages import ActionText, LoggedEvent, Packet, Targets
+from refectory.server.ws.messages import ActionText, Packet, Targets
 
 MOST_EDITION = 200_000
-MOST_RECORD = 2_000_000
 MOST_CLICKS = 100
 # 32 bytes as hexadecimal digits.
 Digits = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", max_length=64)]
 Actions = Annotated[list[ActionText], Meta(max_length=MOST_CLICKS)]
-
-
-class OptionInfo(Struct):
-    """A choice made when a table is created.
-
-    The catalogue has `option.<name>`, `.tip` and, where a number says too little, `.<choice>`. An option
-    that is `quoted` has the rulebook's sentence as `option.<name>.quote`; `rule` is its id in the ledger.
-    """
-
-    name: str
-    default: int
-    choices: list[int]
-    rule: str
-    quoted: bool
-
-
-class PresetInfo(Struct):
-    """A named set of options; those that it does not list have their default."""
-
-    name: str
-    options: dict[str, int]
-
-
-class GameInfo(Struct):
-    """A game that can be played here."""
-
-    name: str
-    rules_version: int
-    edition: EditionInfo
-    min_players: int
-    max_players: int
-    minutes: tuple[int, int]
-    options: list[OptionInfo]
-    presets: list[PresetInfo]
-    languages: list[str]
-    levels: list[Level]
-    titles: dict[str, str]
 
 
 class CreateTable(Struct, forbid_unknown_fields=True):
@@ -250,82 +211,6 @@ class PlayOn(Struct, forbid_unknown_fields=True):
     profile: ProfileKey | None = None
 
 
-class ImportRecord(Struct, forbid_unknown_fields=True):
-    """The text of a record."""
-
-    record: Annotated[str, Meta(max_length=MOST_RECORD)]
-
-
-class RecordInfo(Struct):
-    """A record for review; `verified` says that every chance outcome is what its seed deals."""
-
-    id: str
-    game: str
-    names: list[str]
-    length: int
-    verified: bool
-
-
-class ChanceDraw(Struct):
-    """A chance move of a game that has ended: the log entry `n`, and the draw `number`, both counted from 0.
-
-    `rewinds` is how often the table had gone back. `outcomes` has what could have come, with weights, in the
-    order in which the dealer counts them.
-    """
-
-    n: int
-    number: int
-    rewinds: int
-    outcomes: list[tuple[str, int]]
-    came: str
-
-
-class DrawList(Struct):
-    """Some draws of a game in their order, and how many it has in all."""
-
-    total: int
-    draws: list[ChanceDraw]
-
-
-class ReplayPosition(Struct):
-    """A record after its first `at` log entries, for each seat that was asked for."""
-
-    at: int
-    length: int
-    to_act: list[int]
-    ask: SentenceData | None
-    scores: list[dict[str, int]]
-    outcome: OutcomeData | None
-    views: list["ReplayView"]
-
-
-class CourseTurn(Struct):
-    """A turn of a finished game: the number of its first log entry, its seat, and the points after it."""
-
-    first: int
-    seat: int
-    scores: list[int]
-
-
-class GameCourse(Struct):
-    """A finished game as a whole: its turns, its points by source, all events as one viewer heard them."""
-
-    length: int
-    turns: list[CourseTurn]
-    scores: list[dict[str, int]]
-    outcome: OutcomeData | None
-    events: list[LoggedEvent]
-
-
-class ReplayView(Struct):
-    """What one viewer saw there, and the events of the last log entry as that viewer heard them."""
-
-    seat: int | None
-    view: dict[str, Any]
-    scene: Scene
-    events: list[SentenceData]
-
-
 class LessonInfo(Struct):
     """A lesson: its title is the sentence `tutorial.<name>`."""
 
@@ -371,42 +256,6 @@ class LessonPosition(Struct):
     wanted: list[str]
     focus: list[str]
     packet: Packet
-
-
-class LogLineInfo(Struct):
-    """An event in the log: its picture, and how much it tells, from 0 (hidden) to 3.
-
-    `merge` names the fact that lines must share to be told as one (`all`: none of them must), `gain` the fact
-    with the points.
-    """
-
-    art: str
-    weight: int
-    merge: str
-    gain: str
-
-
-class FigureInfo(Struct):
-    """A small picture in the rules: its caption is the sentence `figure.<name>`."""
-
-    name: str
-    art: list[str]
-
-
-class ChapterInfo(Struct):
-    """A chapter of the rules: its title is the sentence `chapter.<name>`, and `rules` are the ids in it."""
-
-    name: str
-    art: str
-    rules: list[str]
-    figures: list[FigureInfo]
-
-
-class RuleText(Struct):
-    """One rule in one language."""
-
-    id: str
-    text: str
 
 
 class Problem(Struct):

@@ -9,7 +9,7 @@ import secrets
 import structlog
 
 from refectory.server import metrics
-from refectory.server.auth.limits import Quota
+from refectory.server.auth.quotas import Quota
 from refectory.server.background_tasks import BackgroundTasks
 from refectory.server.errors import NoSuchTable, TableBroken, TooFast
 from refectory.server.notify.channels import Channel, Channels, NotifySettings

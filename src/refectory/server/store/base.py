@@ -5,7 +5,7 @@ from typing import Any, Literal, Protocol
 
 from msgspec import Struct
 
-from refectory.server.auth.limits import SharedLimits
+from refectory.server.auth.quotas import SharedLimits
 from refectory.server.errors import BadToken, ServerError
 
 # How long a table waits for a worker that died; a worker that lives renews its lease three times meanwhile.

@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any
 
-from refectory.server.auth.limits import HOLD_SECONDS, HOUR
+from refectory.server.auth.quotas import HOLD_SECONDS, HOUR
 from refectory.server.store.base import StoreDown
 
 # A worker is counted as long as it has said within this time that it is alive.

@@ -10,7 +10,7 @@ from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Any
 
-from refectory.server.auth.limits import LocalLimits
+from refectory.server.auth.quotas import LocalLimits
 from refectory.server.store import base, sql
 from refectory.server.store.base import (
     AlreadyWritten,

@@ -7,7 +7,7 @@ from refectory.core.match import Match, Step, dump_events, load_entries, play_on
 from refectory.core.record import load_position
 from refectory.server.tables import log_entries as log
 from refectory.server.tables.journal import journal_lines
-from refectory.server.tables.nonces import dealer_for, forget_shown
+from refectory.server.tables.seats.nonces import dealer_for, forget_shown
 from refectory.server.tables.table import NonceState, Table, TurnBegun, UndoRequest, new_seat
 from refectory.server.tables.table_schemas import Status
 from refectory.server.ws.messages import ChatLine

@@ -12,9 +12,9 @@ from refectory.server.content.game_catalog import game_of
 from refectory.server.errors import BadName, SeatsOpen, SeatTaken, WrongMoment
 from refectory.server.http.schemas import CreateTable
 from refectory.server.tables import log_entries as log
-from refectory.server.tables import nonces
 from refectory.server.tables.apply_entry import match_from_branch
 from refectory.server.tables.log_entries import Moves
+from refectory.server.tables.seats import nonces
 from refectory.server.tables.table import Table
 from refectory.server.tables.table_schemas import Level
 

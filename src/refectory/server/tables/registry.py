@@ -24,7 +24,7 @@ from refectory.server.tables.log_entries import Opened, encode
 from refectory.server.tables.presence import ALIVE_SECONDS, LiveWorkers, Presence
 from refectory.server.tables.snapshots import load_table, owner_of
 from refectory.server.tables.table import Table, row_of
-from refectory.server.tables.unwatched import UnwatchedTables
+from refectory.server.tables.unload import UnwatchedTables
 from refectory.server.time_source import TimeSource
 from refectory.server.upkeep.due_tables import DueTables
 from refectory.server.ws.paint_queue import PaintQueue

@@ -8,7 +8,7 @@ import asyncio
 
 import structlog
 
-from refectory.server.analysis.shelf import AnalysisShelf
+from refectory.server.analysis.stored_analyses import StoredAnalyses
 from refectory.server.errors import Busy, NoSuchTable, TableBroken, WrongMoment
 from refectory.server.people.profiles import Profiles
 from refectory.server.settings import Settings
@@ -59,7 +59,7 @@ class Expiry:
         store: Store,
         tables: TableRegistry,
         profiles: Profiles,
-        analyses: AnalysisShelf,
+        analyses: StoredAnalyses,
         rules: ExpiryRules,
         now: TimeSource,
     ) -> None:

@@ -6,7 +6,7 @@ from operator import attrgetter
 from typing import Any, TypeVar
 
 from refectory.core.scene import Card, OfferData, Panel, Piece, Player, Row, Scene
-from refectory.core.scene.made_once import keep
+from refectory.core.scene.part_cache import keep
 from refectory.server.tables.table_schemas import TableInfo
 from refectory.server.ws.messages import Changes, NewPiece, Packet, PanelChanges, RowChanges, SceneChanges
 

@@ -4,7 +4,7 @@ from typing import Literal
 
 from refectory.core.game import Game, Setup
 from refectory.core.match import Match
-from refectory.server.tables.nonces import dealer_info
+from refectory.server.tables.seats.nonces import dealer_info
 from refectory.server.tables.table import Table, seat_infos
 from refectory.server.tables.table_schemas import (
     ClockInfo,

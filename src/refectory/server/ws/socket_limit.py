@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from refectory.server.auth.addresses import network_of
-from refectory.server.auth.limits import OpenCount, SharedLimits
+from refectory.server.auth.quotas import OpenCount, SharedLimits
 from refectory.server.auth.tokens import SEAT, Grant
 
 OF_ADDRESS = "This address has too many open tables."

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from refectory.testing.evidence import Evidence
 from refectory.testing.moment import reporting
 from refectory.testing.package import Package
 from refectory.testing.package_laws import (
@@ -14,7 +15,6 @@ from refectory.testing.package_laws import (
     rule_chapters,
     tutorials,
 )
-from refectory.testing.seen_in_play import Evidence
 
 Check = Callable[[Package, Evidence], None]
 

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from xml.etree import ElementTree
 
 from refectory.core.scene import Scene
+from refectory.testing.evidence import Evidence, chips
 from refectory.testing.moment import Violation, require
 from refectory.testing.package import Package
-from refectory.testing.seen_in_play import Evidence, chips
 
 COVER = "cover.svg"
 _SVG = "{http://www.w3.org/2000/svg}"

@@ -5,9 +5,9 @@ from collections.abc import Iterable, Iterator
 
 from refectory.core.game import Data
 from refectory.core.locale import LANGUAGES, Catalogue, placeholders
+from refectory.testing.evidence import COMMON, Evidence, Said
 from refectory.testing.moment import Violation, require
 from refectory.testing.package import Package
-from refectory.testing.seen_in_play import COMMON, Evidence, Said
 
 FIRST = LANGUAGES[0]
 # A text with three letters in a row is an id, such as "old-tower"; "b3" and "–" can be shown as they are.

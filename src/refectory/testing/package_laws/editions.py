@@ -2,9 +2,9 @@
 
 from refectory.core.edition import Edition
 from refectory.core.errors import EditionError
+from refectory.testing.evidence import Evidence
 from refectory.testing.moment import Violation, require
 from refectory.testing.package import Package
-from refectory.testing.seen_in_play import Evidence
 
 UNKNOWN = "a_key_that_nobody_reads"
 

@@ -3,10 +3,10 @@
 from math import isfinite
 
 from refectory.core.game import Seat
+from refectory.testing.evidence import Evidence
 from refectory.testing.moment import Moment, require
 from refectory.testing.package import Package
 from refectory.testing.package_laws.catalogues import FIRST, require_facts, require_sentences
-from refectory.testing.seen_in_play import Evidence
 
 COMMON_REASONS = ("reason.only", "reason.win", "reason.best")
 MOMENTS = 12

@@ -2,9 +2,9 @@
 
 from refectory.core.errors import SetupError
 from refectory.core.game import Game, Preset
+from refectory.testing.evidence import Evidence
 from refectory.testing.moment import Violation, require
 from refectory.testing.package import Package
-from refectory.testing.seen_in_play import Evidence
 
 Options = dict[str, int]
 

@@ -2,11 +2,11 @@
 
 from refectory.games.rule_chapters import FIRST as FIRST_CHAPTER
 from refectory.games.rule_chapters import chapters_of
+from refectory.testing.evidence import Evidence
 from refectory.testing.moment import require
 from refectory.testing.package import Package
 from refectory.testing.package_laws.art import symbol_names
 from refectory.testing.package_laws.catalogues import FIRST, require_sentences
-from refectory.testing.seen_in_play import Evidence
 
 RULE = "rule."
 

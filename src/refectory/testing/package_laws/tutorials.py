@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
-from refectory.core.tutorial import Lesson, Sitting, begin, is_part_of
+from refectory.core.positions.tutorial import Lesson, Sitting, begin, is_part_of
+from refectory.testing.evidence import Evidence
 from refectory.testing.moment import require
 from refectory.testing.package import Package
 from refectory.testing.package_laws.catalogues import FIRST, require_sentences
-from refectory.testing.seen_in_play import Evidence
 
 
 def lessons(package: Package, evidence: Evidence) -> None:

@@ -13,8 +13,8 @@ from refectory.games.plankenkoorts.bot import playout, playout_policy
 from refectory.games.plankenkoorts.bot.playout import KERNEL_NUMBERS, LONGEST, Luck, facts, is_round_over
 from refectory.games.plankenkoorts.game import Plankenkoorts
 from refectory.games.plankenkoorts.hidden import imagined
-from refectory.games.plankenkoorts.knowledge import knowledge_of
-from refectory.games.plankenkoorts.possibilities import Lots
+from refectory.games.plankenkoorts.memory.knowledge import knowledge_of
+from refectory.games.plankenkoorts.memory.possibilities import Lots
 from refectory.games.plankenkoorts.state import PlankState
 from tests.effort import COMPILED
 from tests.games.helpers import roll

@@ -1,7 +1,7 @@
 /** What is wrong with an edition, in the reader's language. */
 
 import { t } from '../../state/preferences.svelte';
-import { saySentence, type Say } from '../../state/sentences';
+import { saySentence, type Say } from '../../text/sentences';
 import type { Sentence } from '../../net/types';
 
 /** Sentences of the game, and those that are the same for every game. */

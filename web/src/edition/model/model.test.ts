@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatter } from '../../state/sentences';
+import { formatter } from '../../text/sentences';
 import { saysFault } from './fault';
 import { isWithin, keyOf, partsOf, tableOf, valueAt, withValue, type Table } from './keys';
 import { enteredKeys, markEntered, markOf, markShipped, printedPlaces } from './marks';

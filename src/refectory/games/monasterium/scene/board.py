@@ -2,7 +2,7 @@
 
 from refectory.core.game import Data
 from refectory.core.scene import Label, Panel, Piece
-from refectory.core.scene.made_once import made_once
+from refectory.core.scene.part_cache import made_once
 from refectory.games.monasterium.constants import MONASTERIES, PLAYERS
 from refectory.games.monasterium.edition.box import Box
 from refectory.games.monasterium.scene.geometry import WIDE, valley_arrangements

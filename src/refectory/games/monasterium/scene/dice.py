@@ -4,7 +4,7 @@ from functools import cache
 
 from refectory.core.game import Data, Seat
 from refectory.core.scene import Label, Panel, Piece
-from refectory.core.scene.made_once import made_once
+from refectory.core.scene.part_cache import made_once
 from refectory.games.monasterium.constants import COLUMNS, DICE, STANDARD
 from refectory.games.monasterium.edition.box import Box
 from refectory.games.monasterium.scene.geometry import CELL, Point, dice_arrangement

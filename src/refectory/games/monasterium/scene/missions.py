@@ -2,7 +2,7 @@
 
 from refectory.core.game import Data, Seat
 from refectory.core.scene import Card, Chip, Label, Row
-from refectory.core.scene.made_once import made_once
+from refectory.core.scene.part_cache import made_once
 
 CARDS_KEPT = 3000
 # Left out where there is little room; the tip says it.

@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from refectory.core.game import Data, Seat, other_seats
 from refectory.core.scene import Arrangement, Chip, Label, Panel, Piece, Player
-from refectory.core.scene.made_once import made_once
+from refectory.core.scene.part_cache import made_once
 from refectory.games.monasterium.edition.box import Box
 from refectory.games.monasterium.scene.columns import (
     Leaving,

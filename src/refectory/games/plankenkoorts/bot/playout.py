@@ -12,8 +12,8 @@ from refectory.games.plankenkoorts.bot.evaluation import points
 from refectory.games.plankenkoorts.bot.playout_policy import NUMBERS, SHARE, WIN, act
 from refectory.games.plankenkoorts.constants import NO_CARD
 from refectory.games.plankenkoorts.hidden import free_cards, imagined, some_possibility
-from refectory.games.plankenkoorts.knowledge import knowledge_of
-from refectory.games.plankenkoorts.possibilities import DRAWN, Lots
+from refectory.games.plankenkoorts.memory.knowledge import knowledge_of
+from refectory.games.plankenkoorts.memory.possibilities import DRAWN, Lots
 from refectory.games.plankenkoorts.state import PlankState, book_of, is_cloud
 
 try:

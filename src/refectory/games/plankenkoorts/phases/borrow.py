@@ -4,7 +4,7 @@ from refectory.core.action import Action
 from refectory.core.frames import Frame
 from refectory.core.game import Data, Event, Seat
 from refectory.core.phases import Choice
-from refectory.games.plankenkoorts.history import gave
+from refectory.games.plankenkoorts.memory.history import gave
 from refectory.games.plankenkoorts.phases.turn import begin_exchange
 from refectory.games.plankenkoorts.rules.rounds import (
     borrow_action_refusal,

@@ -4,8 +4,8 @@ from refectory.core.action import Action
 from refectory.core.frames import Frame
 from refectory.core.game import CHANCE, Ask, Event, Seat
 from refectory.core.phases import BagChance, Choice, ChooseStart
-from refectory.games.plankenkoorts import history
 from refectory.games.plankenkoorts.constants import NO_BACK, SHELVES
+from refectory.games.plankenkoorts.memory import history
 from refectory.games.plankenkoorts.rules.rounds import (
     after_laying,
     begin_round,

@@ -3,8 +3,8 @@
 from refectory.core.action import Action
 from refectory.core.frames import Frame
 from refectory.core.game import CHANCE, Event, Outcome, Seat, end_event, places_by
-from refectory.games.plankenkoorts import history
 from refectory.games.plankenkoorts.constants import BACKS
+from refectory.games.plankenkoorts.memory import history
 from refectory.games.plankenkoorts.rules.shelves import cloud_choices, refusal, token_choices
 from refectory.games.plankenkoorts.state import PlankState
 

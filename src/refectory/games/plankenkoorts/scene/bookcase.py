@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from refectory.core.game import Data, Seat
 from refectory.core.scene import Arrangement, Label, Panel, Piece, Role
-from refectory.core.scene.made_once import made_once
+from refectory.core.scene.part_cache import made_once
 from refectory.games.plankenkoorts.constants import SHELVES
 from refectory.games.plankenkoorts.edition.box import Box
 from refectory.games.plankenkoorts.scene import ruler, upright_shelf, wide_shelf

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from refectory.core.game import Data, Seat
 from refectory.core.scene import Card, Chip, Label, Row, Use
-from refectory.core.scene.made_once import made_once
+from refectory.core.scene.part_cache import made_once
 from refectory.games.plankenkoorts.constants import DUSTING_CARDS, SHELVES
 from refectory.games.plankenkoorts.edition.box import Box
 from refectory.games.plankenkoorts.scene.art_names import card_tip, hand_art

@@ -2,7 +2,7 @@
 
 from refectory.core.game import Data, Seat
 from refectory.core.scene import Chip, Label, Player
-from refectory.core.scene.made_once import made_once
+from refectory.core.scene.part_cache import made_once
 from refectory.games.plankenkoorts.constants import BACKS
 
 PLAYERS_KEPT = 3000

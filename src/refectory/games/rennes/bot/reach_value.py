@@ -7,11 +7,11 @@ from refectory.games.rennes.bot.goals import Goals
 from refectory.games.rennes.constants import COLOURS, TRENCAVEL
 from refectory.games.rennes.edition.board_graph import NOWHERE
 from refectory.games.rennes.edition.box import Box
-from refectory.games.rennes.rules.available_dots import AvailableDots
 from refectory.games.rennes.rules.passing_players import available_dots, travel_state
+from refectory.games.rennes.rules.paths.available_dots import AvailableDots
 from refectory.games.rennes.rules.paths.path_search import ColourReach, Cost, PathNode, PathSearch, ReachCache
-from refectory.games.rennes.rules.payment import Payments
-from refectory.games.rennes.rules.travel_state import TravelState
+from refectory.games.rennes.rules.paths.payment import Payments
+from refectory.games.rennes.rules.paths.travel_state import TravelState
 from refectory.games.rennes.rules.turn_flags import ALTAR, ENTERED
 from refectory.games.rennes.state import RennesState
 

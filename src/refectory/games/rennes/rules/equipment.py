@@ -3,7 +3,7 @@
 from refectory.core.game import Event, Seat
 from refectory.games.rennes.constants import COLOURS, DAGOBERT, DENARNAUD
 from refectory.games.rennes.rules import passing_players
-from refectory.games.rennes.rules.available_dots import three_dots
+from refectory.games.rennes.rules.paths.available_dots import three_dots
 from refectory.games.rennes.rules.turn_flags import EXTRA_DOT, JOKER
 from refectory.games.rennes.state import RennesState
 

@@ -4,7 +4,7 @@ from refectory.core.game import Event, Seat
 from refectory.games.rennes.constants import COLOURS
 from refectory.games.rennes.edition.board_graph import NOWHERE, PORTAL, VORTEX, Step
 from refectory.games.rennes.rules import passing_players
-from refectory.games.rennes.rules.travel_state import marked
+from refectory.games.rennes.rules.paths.travel_state import marked
 from refectory.games.rennes.rules.turn_flags import ENTERED
 from refectory.games.rennes.state import NO_COLOUR, RennesState
 

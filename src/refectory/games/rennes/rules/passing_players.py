@@ -4,8 +4,8 @@ from itertools import combinations
 
 from refectory.core.game import Seat
 from refectory.games.rennes.constants import CLOCKWISE, COUNTER, DAGOBERT, DENARNAUD, TRENCAVEL
-from refectory.games.rennes.rules.available_dots import AvailableDots, Runs, can_pay, three_dots
-from refectory.games.rennes.rules.travel_state import TravelState
+from refectory.games.rennes.rules.paths.available_dots import AvailableDots, Runs, can_pay, three_dots
+from refectory.games.rennes.rules.paths.travel_state import TravelState
 from refectory.games.rennes.rules.turn_flags import EXTRA_DOT, JOKER
 from refectory.games.rennes.state import RennesState
 

@@ -2,14 +2,14 @@
 
 from refectory.core.game import Data, Seat, other_seats
 from refectory.core.scene import Label, Panel, Piece
-from refectory.core.scene.made_once import made_once
+from refectory.core.scene.part_cache import made_once
 from refectory.games.rennes.constants import GHOSTS
 from refectory.games.rennes.edition.box import Box
 from refectory.games.rennes.scene.art_names import symbol_art
-from refectory.games.rennes.scene.look import Look
-from refectory.games.rennes.scene.part_cache import PartCache
+from refectory.games.rennes.scene.piece_cache import PieceCache
 from refectory.games.rennes.scene.rows.codes import slots
 from refectory.games.rennes.scene.rows.events import event_tip, events_in_play
+from refectory.games.rennes.scene.view_numbers import ViewNumbers
 
 WIDTH = 320.0
 HEAD = 42.0
@@ -19,7 +19,7 @@ CARD = 34.0
 LINES_KEPT = 5000
 
 
-def player_panels(kept: PartCache, look: Look) -> list[Panel]:
+def player_panels(kept: PieceCache, look: ViewNumbers) -> list[Panel]:
     """Of the others: what lies before the viewer is in rows, and on the board."""
     panels = []
     for seat in other_seats(look.viewer, look.view["players"]):
@@ -28,7 +28,7 @@ def player_panels(kept: PartCache, look: Look) -> list[Panel]:
     return panels
 
 
-def _key(look: Look, seat: Seat) -> object:
+def _key(look: ViewNumbers, seat: Seat) -> object:
     """Everything that the picture shows."""
     shown = look.seat(seat)
     claims = tuple([claimed.index(seat) if seat in claimed else -1 for claimed in look.view["claims"]])
@@ -48,7 +48,7 @@ def _key(look: Look, seat: Seat) -> object:
     )
 
 
-def _panel(look: Look, seat: Seat) -> Panel:
+def _panel(look: ViewNumbers, seat: Seat) -> Panel:
     box, view, shown = look.box, look.view, look.seat(seat)
     pieces = _head(view, seat, shown)
     for location, claimed in enumerate(view["claims"]):

@@ -2,9 +2,9 @@
 
 from refectory.core.game import Seat, other_seats
 from refectory.core.scene import Label, Player
-from refectory.core.scene.made_once import made_once
-from refectory.games.rennes.scene.look import Look
-from refectory.games.rennes.scene.part_cache import PartCache
+from refectory.core.scene.part_cache import made_once
+from refectory.games.rennes.scene.piece_cache import PieceCache
+from refectory.games.rennes.scene.view_numbers import ViewNumbers
 
 PLAYERS_KEPT = 3000
 STATS = (
@@ -14,17 +14,17 @@ STATS = (
 )
 
 
-def seats_in_order(look: Look) -> list[Seat]:
+def seats_in_order(look: ViewNumbers) -> list[Seat]:
     """The viewer first, then the others in turn order."""
     own = [] if look.viewer is None else [look.viewer]
     return [*own, *other_seats(look.viewer, look.view["players"])]
 
 
-def players(kept: PartCache, look: Look) -> list[Player]:
+def players(kept: PieceCache, look: ViewNumbers) -> list[Player]:
     return [_at_a_glance(kept, look, seat) for seat in seats_in_order(look)]
 
 
-def _at_a_glance(kept: PartCache, look: Look, seat: Seat) -> Player:
+def _at_a_glance(kept: PieceCache, look: ViewNumbers, seat: Seat) -> Player:
     """Codes cracked, areas visited, cards in hand."""
     shown = look.seat(seat)
     codes = sum([seat in claimed for claimed in look.view["claims"]])
@@ -37,6 +37,6 @@ def _at_a_glance(kept: PartCache, look: Look, seat: Seat) -> Player:
 
 
 @made_once(PLAYERS_KEPT)
-def _player(kept: PartCache, seat: Seat, colour: str, numbers: list[list[int | None]], own: bool) -> Player:
+def _player(kept: PieceCache, seat: Seat, colour: str, numbers: list[list[int | None]], own: bool) -> Player:
     stats = [kept.chip(art, label, *number) for (art, label), number in zip(STATS, numbers, strict=True)]
     return Player(seat, f"emblem-{colour}", stats, None if own else f"player-{seat}")

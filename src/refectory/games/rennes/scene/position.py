@@ -9,8 +9,7 @@ from refectory.games.rennes.scene.board.ghosts import Previews
 from refectory.games.rennes.scene.board.notes import ActionNotes
 from refectory.games.rennes.scene.board.panel import BoardPicture
 from refectory.games.rennes.scene.board.ways import Walks
-from refectory.games.rennes.scene.look import Look
-from refectory.games.rennes.scene.part_cache import PartCache
+from refectory.games.rennes.scene.piece_cache import PieceCache
 from refectory.games.rennes.scene.player_panels import player_panels
 from refectory.games.rennes.scene.players import players
 from refectory.games.rennes.scene.rows.buttons import buttons_row
@@ -18,6 +17,7 @@ from refectory.games.rennes.scene.rows.codes import codes_row
 from refectory.games.rennes.scene.rows.events import events_row
 from refectory.games.rennes.scene.rows.hand import clues_row, hand_row
 from refectory.games.rennes.scene.rows.market import altar_row, open_row
+from refectory.games.rennes.scene.view_numbers import ViewNumbers
 
 
 class Scenes:
@@ -30,10 +30,10 @@ class Scenes:
         self.previews = Previews(box, self.geometry, acts)
         self.notes = ActionNotes(box, acts)
         self.walks = Walks(box, acts)
-        self.kept = PartCache()
+        self.kept = PieceCache()
 
     def scene(self, view: Data) -> Scene:
-        look = Look(self.box, view)
+        look = ViewNumbers(self.box, view)
         ways = self.walks.ways(look)
         return Scene(
             [self.board.panel(look), *player_panels(self.kept, look)],
@@ -45,7 +45,7 @@ class Scenes:
             ways,
         )
 
-    def _rows(self, look: Look) -> list[Row]:
+    def _rows(self, look: ViewNumbers) -> list[Row]:
         """What matters now comes first: clues here, the altar in the Sanctuaire, cards to take."""
         kept = self.kept
         market, altar = open_row(kept, look), altar_row(kept, look)

@@ -5,7 +5,7 @@ from typing import Any
 from refectory.core.frames import Phase
 from refectory.games.sator.phases.deck import Deal, Deck, Discard, Draw, Refill, Search
 from refectory.games.sator.phases.free import Free, Labour, Nudge
-from refectory.games.sator.phases.laid import HousePlace, HouseTile
+from refectory.games.sator.phases.laid_by_house import HousePlace, HouseTile
 from refectory.games.sator.phases.move_tile import Haul, Slide, Tile
 from refectory.games.sator.phases.place import Place, Put
 from refectory.games.sator.phases.prayer import Gargoyle, Jump, Lift, Push, Remove, Stride

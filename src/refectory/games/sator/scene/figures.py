@@ -2,7 +2,7 @@
 
 from refectory.core.game import Data, Seat
 from refectory.core.scene import Label, Piece
-from refectory.core.scene.made_once import keep
+from refectory.core.scene.part_cache import keep
 from refectory.games.sator.edition.box import Box
 from refectory.games.sator.scene.geometry import figure_place
 from refectory.games.sator.scene.tiles import BOOKS, FIGURES, KEPT

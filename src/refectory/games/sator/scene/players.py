@@ -2,7 +2,7 @@
 
 from refectory.core.game import Data, Seat
 from refectory.core.scene import Chip, Label, Panel, Piece, Player
-from refectory.core.scene.made_once import keep, made_once
+from refectory.core.scene.part_cache import keep, made_once
 from refectory.games.sator.constants import COLOURS
 from refectory.games.sator.edition.box import Box
 from refectory.games.sator.scene.art_names import card_tip, is_drawn, prayer_of

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from refectory.core.game import Data
 from refectory.core.scene import Label, Piece
-from refectory.core.scene.made_once import keep
+from refectory.core.scene.part_cache import keep
 from refectory.games.sator.edition.box import Box
 from refectory.games.sator.scene.art_names import PLAIN, tile_art, tile_tip
 from refectory.games.sator.scene.geometry import (

@@ -6,7 +6,7 @@ from litestar.params import JSONBody
 
 from refectory.analysis.data import Alternative, Analysis
 from refectory.core.record import parse_record
-from refectory.server.analysis.shelf import FAILED
+from refectory.server.analysis.stored_analyses import FAILED
 from refectory.server.content import replays
 from refectory.server.errors import WrongMoment
 from refectory.server.http.analysis_schemas import AnalysisStatus, CompareActions, GameChances

@@ -9,15 +9,9 @@ from litestar.params import JSONBody
 from refectory.server.content import game_catalog
 from refectory.server.content.editions import DraftEdition
 from refectory.server.http.error_responses import PROBLEMS
+from refectory.server.http.game_schemas import ChapterInfo, GameInfo, LogLineInfo, RuleText
 from refectory.server.http.params import Address, InjectedServices, Language, Word
-from refectory.server.http.schemas import (
-    ChapterInfo,
-    DraftText,
-    EditionReport,
-    GameInfo,
-    LogLineInfo,
-    RuleText,
-)
+from refectory.server.http.schemas import DraftText, EditionReport
 
 
 class GameRoutes(Controller):

@@ -12,7 +12,7 @@ from refectory.server.http.params import FillLevel, InjectedServices, TableId, T
 from refectory.server.services import Services
 from refectory.server.tables import commands
 from refectory.server.tables.live_table import Decide, LiveTable
-from refectory.server.tables.nonces import all_shown
+from refectory.server.tables.seats.nonces import all_shown
 from refectory.server.tables.table_schemas import Level, TableInfo
 
 # When every seat is taken, the clients show their nonces; those that are there need a moment for it.

@@ -9,14 +9,14 @@ from litestar.params import JSONBody
 
 from refectory.core.record import parse_record
 from refectory.server.auth.addresses import network_of
-from refectory.server.auth.limits import MEGABYTE
+from refectory.server.auth.quotas import MEGABYTE
 from refectory.server.auth.tokens import new_id
 from refectory.server.content import replays
-from refectory.server.content.course import course_of
 from refectory.server.content.draws import draws_of
+from refectory.server.content.game_course import course_of
 from refectory.server.content.pictures import picture
 from refectory.server.content.play_on import Branching, branch_off
-from refectory.server.http import schemas
+from refectory.server.http import replay_schemas, schemas
 from refectory.server.http.error_responses import PROBLEMS
 from refectory.server.http.params import Address, At, InjectedServices, Language, SeatOrAll, TableId, Token
 from refectory.server.http.routes.tables import created
@@ -55,7 +55,7 @@ class ReplayRoutes(Controller):
         services: InjectedServices,
         at: At = None,
         seat: SeatOrAll = None,
-    ) -> schemas.ReplayPosition:
+    ) -> replay_schemas.ReplayPosition:
         live, grant = await services.access.replay(table_id, token)
         return await services.replaying.run(address, replays.table_position(live.table, grant, at, seat))
 
@@ -67,7 +67,7 @@ class ReplayRoutes(Controller):
         address: Address,
         services: InjectedServices,
         seat: SeatOrAll = None,
-    ) -> schemas.GameCourse:
+    ) -> replay_schemas.GameCourse:
         live, _ = await services.access.replay(table_id, token)
         record = replays.record_of(live.table)
         viewer = replays.viewers_of(seat, live.table.setup.players)[0]
@@ -98,7 +98,7 @@ class ReplayRoutes(Controller):
         address: Address,
         services: InjectedServices,
         since: At = None,
-    ) -> schemas.DrawList:
+    ) -> replay_schemas.DrawList:
         live, _ = await services.access.replay(table_id, token)
         game, record = live.table.game, replays.record_of(live.table)
         return await services.replaying.run(address, lambda: draws_of(game, record, since or 0))
@@ -135,8 +135,8 @@ class ReplayRoutes(Controller):
         guards=[count_record],
     )
     async def keep(
-        self, data: JSONBody[schemas.ImportRecord], address: Address, services: InjectedServices
-    ) -> schemas.RecordInfo:
+        self, data: JSONBody[replay_schemas.ImportRecord], address: Address, services: InjectedServices
+    ) -> replay_schemas.RecordInfo:
         record = await replays.checked(services.sandbox, address, data.record)
         await services.stored.take(address, len(record.text.encode()) / MEGABYTE)
         return await replays.keep(services.store, record, services.now())
@@ -153,7 +153,7 @@ class ReplayRoutes(Controller):
         services: InjectedServices,
         at: At = None,
         seat: SeatOrAll = None,
-    ) -> schemas.ReplayPosition:
+    ) -> replay_schemas.ReplayPosition:
         text = await replays.fetch(services.store, record_id, services.now())
         return await services.replaying.run(
             address, lambda: replays.record_position(parse_record(text), at, seat)
@@ -162,10 +162,10 @@ class ReplayRoutes(Controller):
     @get("/records/{record_id:str}/course", summary="An imported record as a whole", responses=PROBLEMS)
     async def course_kept(
         self, record_id: TableId, address: Address, services: InjectedServices, seat: SeatOrAll = None
-    ) -> schemas.GameCourse:
+    ) -> replay_schemas.GameCourse:
         text = await replays.fetch(services.store, record_id, services.now())
 
-        def course() -> schemas.GameCourse:
+        def course() -> replay_schemas.GameCourse:
             record = parse_record(text)
             return course_of(record, replays.viewers_of(seat, len(record.names))[0])
 

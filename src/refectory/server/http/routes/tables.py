@@ -7,16 +7,16 @@ from litestar.params import JSONBody
 
 from refectory.server.auth.access import Access
 from refectory.server.auth.tokens import HOST, SEAT
-from refectory.server.content.checks import CheckEdition
 from refectory.server.content.game_catalog import game_of
+from refectory.server.content.untrusted.checks import CheckEdition
 from refectory.server.errors import NoSuchTable, TableBroken, WrongMoment
 from refectory.server.http import schemas
 from refectory.server.http.error_responses import PROBLEMS
 from refectory.server.http.params import Address, InjectedServices, TableId, Token
 from refectory.server.tables import commands
 from refectory.server.tables.live_table import LiveTable
-from refectory.server.tables.one_seat import Visitor, note_visitor, refuse_second_seat
-from refectory.server.tables.rematch import add_nonce, rematch
+from refectory.server.tables.seats.double_seating import Visitor, note_visitor, refuse_second_seat
+from refectory.server.tables.seats.rematch import add_nonce, rematch
 from refectory.server.tables.table import Table
 from refectory.server.tables.table_schemas import TableInfo
 

@@ -1,11 +1,11 @@
 """The search over paths: what dots of a colour lead to, and what is left after paying."""
 
 from refectory.games.rennes.constants import COLOURS
-from refectory.games.rennes.rules.available_dots import AvailableDots
 from refectory.games.rennes.rules.passing_players import available_dots, travel_state
+from refectory.games.rennes.rules.paths.available_dots import AvailableDots
 from refectory.games.rennes.rules.paths.path_search import ColourReach, Cost, PathNode, PathSearch, ReachCache
-from refectory.games.rennes.rules.payment import Payments
-from refectory.games.rennes.rules.travel_state import TravelState
+from refectory.games.rennes.rules.paths.payment import Payments
+from refectory.games.rennes.rules.paths.travel_state import TravelState
 from tests.games.rennes.positions import BOX, GRAPH, Table, table
 from tests.rules import rule
 

@@ -10,9 +10,9 @@ from mypy_extensions import mypyc_attr
 
 from refectory.games.rennes.constants import CLOCKWISE, COUNTER
 from refectory.games.rennes.edition.box import Box
-from refectory.games.rennes.rules.available_dots import AvailableDots
-from refectory.games.rennes.rules.payment import Payments
-from refectory.games.rennes.rules.travel_state import TravelState
+from refectory.games.rennes.rules.paths.available_dots import AvailableDots
+from refectory.games.rennes.rules.paths.payment import Payments
+from refectory.games.rennes.rules.paths.travel_state import TravelState
 
 Cost = tuple[int, int]
 

@@ -10,9 +10,9 @@ from refectory.core.game import Data
 from refectory.games.rennes.constants import COLOURS
 from refectory.games.rennes.edition.board_graph import NOWHERE, QUARTERS
 from refectory.games.rennes.edition.box import Box
-from refectory.games.rennes.rules.available_dots import AvailableDots, Runs
+from refectory.games.rennes.rules.paths.available_dots import AvailableDots, Runs
 from refectory.games.rennes.rules.paths.path_search import ColourReach, ReachCache
-from refectory.games.rennes.rules.travel_state import TravelState
+from refectory.games.rennes.rules.paths.travel_state import TravelState
 
 
 class PaidWay(NamedTuple):

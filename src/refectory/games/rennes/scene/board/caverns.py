@@ -7,7 +7,7 @@ from refectory.games.rennes.edition.board_graph import CAVERN
 from refectory.games.rennes.edition.box import Box
 from refectory.games.rennes.scene.art_names import symbol_art
 from refectory.games.rennes.scene.board.geometry import CAVERN_DEPTH, Geometry, Point
-from refectory.games.rennes.scene.look import Look
+from refectory.games.rennes.scene.view_numbers import ViewNumbers
 
 NUMERAL = 40.0
 SYMBOL = 27.0
@@ -30,7 +30,7 @@ class Caverns:
         self.static = [self._numeral(cavern) for cavern in range(len(box.caverns))]
         self.static += [self._location_symbol(name) for name in box.locations]
 
-    def pieces(self, look: Look) -> list[Piece]:
+    def pieces(self, look: ViewNumbers) -> list[Piece]:
         """RC-C6: numbers, symbols and clues."""
         pieces = self.static[:]
         for cavern in range(len(self.box.caverns)):
@@ -57,7 +57,7 @@ class Caverns:
         label = Label(f"cavern-sign.{name}")
         return Piece(f"numeral:{name}", "engraving", at, (NUMERAL, NUMERAL), label, write="across", layer=3)
 
-    def _symbol(self, cavern: int, look: Look) -> Piece:
+    def _symbol(self, cavern: int, look: ViewNumbers) -> Piece:
         """RC-M12: the symbol, and the colour that its location shows now."""
         location = self.box.symbol[cavern]
         colour = look.tint(self.box.graph.location[location])

@@ -7,7 +7,7 @@ from refectory.games.rennes.edition.board_graph import PORTAL, QUARTERS, SIDES
 from refectory.games.rennes.edition.box import Box
 from refectory.games.rennes.rules.portals import turned
 from refectory.games.rennes.scene.board.geometry import DISC, Geometry
-from refectory.games.rennes.scene.look import Look
+from refectory.games.rennes.scene.view_numbers import ViewNumbers
 
 RING = 124.0  # with its shadow
 HUB = 34.0
@@ -24,7 +24,7 @@ class Discs:
         self.made: dict[tuple[int, int], list[Piece]] = {}
         self.handles: dict[tuple[int, int, int], Piece] = {}
 
-    def pieces(self, look: Look) -> list[Piece]:
+    def pieces(self, look: ViewNumbers) -> list[Piece]:
         pieces: list[Piece] = []
         for key in enumerate(look.portals):
             disc = self.made.get(key)
@@ -60,7 +60,7 @@ class Discs:
 
     # -- turning
 
-    def _turning(self, look: Look) -> list[Piece]:
+    def _turning(self, look: ViewNumbers) -> list[Piece]:
         """RC-M5, RC-G4: handles beside the viewer's portal, if it is their move."""
         if not look.moves or look.phase != "turn" or self.box.graph.kind[look.here] != PORTAL:
             return []

@@ -8,12 +8,12 @@ from refectory.games.rennes.constants import CLOCKWISE, COLOURS, COUNTER, DIRECT
 from refectory.games.rennes.edition.board_graph import PORTAL, QUARTERS
 from refectory.games.rennes.edition.box import Box
 from refectory.games.rennes.edition.event_kinds import EventKind
+from refectory.games.rennes.rules.paths.travel_state import TravelState
 from refectory.games.rennes.rules.portals import turned, turned_square
-from refectory.games.rennes.rules.travel_state import TravelState
 from refectory.games.rennes.scene.art_names import is_tinted, tinted_art, was
 from refectory.games.rennes.scene.board.geometry import Geometry
 from refectory.games.rennes.scene.board.pawns import pawn_at
-from refectory.games.rennes.scene.look import Look
+from refectory.games.rennes.scene.view_numbers import ViewNumbers
 
 Ghosts = dict[str, list[Ghost]]
 
@@ -27,7 +27,7 @@ class Previews:
         self.acts = acts
         self.made: dict[tuple[int, int, int], list[Ghost]] = {}  # by area, portal before, portal after
 
-    def ghosts(self, look: Look) -> Ghosts:
+    def ghosts(self, look: ViewNumbers) -> Ghosts:
         """The previews by the text of the action, for a viewer who is to act; some may not be legal."""
         if not look.acts:
             return {}
@@ -39,12 +39,12 @@ class Previews:
 
     # -- pawns
 
-    def _began(self, look: Look, location: int) -> Ghost:
+    def _began(self, look: ViewNumbers, location: int) -> Ghost:
         """RC-S3: the pawn comes from beside the board."""
         at = pawn_at(self.box, self.geometry, self.box.graph.location[location], 0, 1)
         return {"of": f"pawn:{look.viewer}", "at": at}
 
-    def _steps(self, look: Look) -> Ghosts:
+    def _steps(self, look: ViewNumbers) -> Ghosts:
         """RC-M1, RC-M3: the steps that the unspent dots allow."""
         pool = look.view["pool"]
         return {
@@ -53,12 +53,12 @@ class Previews:
             if cost <= pool["dots"] and look.tint(side) == pool["colour"]
         }
 
-    def walked(self, look: Look, squares: Iterable[str]) -> Ghosts:
+    def walked(self, look: ViewNumbers, squares: Iterable[str]) -> Ghosts:
         """RC-M1, RC-M5: the pawn at the end of the way to a square, and the portals that turn on it."""
         numbers = {square: self.box.graph.number[square.removeprefix("square:")] for square in squares}
         return {square: self._after(look, look.ways[to].legs[-1][-1]) for square, to in numbers.items()}
 
-    def _after(self, look: Look, end: TravelState) -> list[Ghost]:
+    def _after(self, look: ViewNumbers, end: TravelState) -> list[Ghost]:
         at = list(end.others)
         at.insert(look.viewer or 0, end.at)
         ghosts: list[Ghost] = []
@@ -72,7 +72,7 @@ class Previews:
                 ghosts.append({"of": f"pawn:{seat}", "at": place})
         return ghosts
 
-    def _stepped(self, look: Look, to: int) -> Ghost:
+    def _stepped(self, look: ViewNumbers, to: int) -> Ghost:
         there = [seat for seat, at in enumerate(look.at) if at == to]
         assert look.viewer is not None
         place = sum(seat < look.viewer for seat in there)
@@ -81,7 +81,7 @@ class Previews:
 
     # -- portals
 
-    def _turns(self, look: Look) -> Ghosts:
+    def _turns(self, look: ViewNumbers) -> Ghosts:
         """RC-M5, RC-G4."""
         pool, area = look.view["pool"], look.here // QUARTERS
         if self.box.graph.kind[look.here] != PORTAL or not pool["dots"]:
@@ -93,7 +93,7 @@ class Previews:
             self.acts.turn[len(DIRECTIONS) * area + way].text: self._turned(look, [area], way) for way in ways
         }
 
-    def _events(self, look: Look) -> Ghosts:
+    def _events(self, look: ViewNumbers) -> Ghosts:
         """RC-K4, RC-G4."""
         previews: Ghosts = {}
         if "event" in look.view["spent"] or look.own is None:
@@ -112,7 +112,7 @@ class Previews:
         """RC-K4: the areas whose portals an event turns."""
         return [area for area, number in enumerate(self.box.graph.portals) if kind.turns(number)]
 
-    def _turned(self, look: Look, areas: list[int], way: int) -> list[Ghost]:
+    def _turned(self, look: ViewNumbers, areas: list[int], way: int) -> list[Ghost]:
         """RC-M5: the discs, the new colours of their sides, and the pawns on them."""
         ghosts: list[Ghost] = []
         for area in areas:
@@ -146,7 +146,7 @@ class Previews:
                 ghosts.append({"of": f"square:{graph.names[square]}", "art": art})
         return ghosts
 
-    def _carried(self, look: Look, areas: list[int], way: int) -> list[Ghost]:
+    def _carried(self, look: ViewNumbers, areas: list[int], way: int) -> list[Ghost]:
         ghosts: list[Ghost] = []
         for seat, square in enumerate(look.at):
             if 0 <= square < QUARTERS * len(look.portals) and square // QUARTERS in areas:

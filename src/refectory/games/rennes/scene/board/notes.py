@@ -6,7 +6,7 @@ from refectory.games.rennes.constants import CLOCKWISE, COLOURS, COUNTER, DIRECT
 from refectory.games.rennes.edition.board_graph import PORTAL, QUARTERS, SIDES
 from refectory.games.rennes.edition.box import Box
 from refectory.games.rennes.rules.portals import turned_square
-from refectory.games.rennes.scene.look import Look
+from refectory.games.rennes.scene.view_numbers import ViewNumbers
 
 Notes = dict[str, Note]
 
@@ -25,7 +25,7 @@ class ActionNotes:
         self.letter = Chip("area-token", Label("label.new-area"))
         self.points: dict[int, Chip] = {}
 
-    def notes(self, look: Look) -> Notes:
+    def notes(self, look: ViewNumbers) -> Notes:
         if not look.acts or look.own is None:
             return {}
         if look.phase == "turn" and look.here >= 0:
@@ -39,7 +39,7 @@ class ActionNotes:
 
     # -- moving
 
-    def _steps(self, look: Look) -> Notes:
+    def _steps(self, look: ViewNumbers) -> Notes:
         """RC-M1, RC-M7, RC-M11, RC-M12: the dots, a letter, points for the symbol."""
         pool, notes = look.view["pool"], {}
         for to, side, cost in self.box.graph.steps[look.here]:
@@ -47,7 +47,7 @@ class ActionNotes:
                 notes[self.acts.step[to].text] = self._step(look, to, cost)
         return notes
 
-    def _step(self, look: Look, to: int, cost: int) -> Note:
+    def _step(self, look: ViewNumbers, to: int, cost: int) -> Note:
         pool, graph = look.view["pool"], self.box.graph
         chips = [self.dots[(pool["colour"], cost)]]
         facts = {"count": pool["dots"] - cost, "colour": pool["colour"]}
@@ -60,13 +60,13 @@ class ActionNotes:
             return Note([*chips, self.letter], Label("note.step-area", {**facts, "area": area}))
         return Note(chips, Label("note.step", facts))
 
-    def _shows_own_colour(self, look: Look, cavern: int) -> bool:
+    def _shows_own_colour(self, look: ViewNumbers, cavern: int) -> bool:
         """RC-M12."""
         assert look.own is not None
         colour: str = look.own["colour"]
         return look.tint(self.box.graph.location[self.box.symbol[cavern]]) == colour
 
-    def _turns(self, look: Look) -> Notes:
+    def _turns(self, look: ViewNumbers) -> Notes:
         """RC-M5: where the player looks after a turn; that way has then the colour they stand on."""
         pool = look.view["pool"]
         if self.box.graph.kind[look.here] != PORTAL or not pool["dots"]:
@@ -81,7 +81,7 @@ class ActionNotes:
 
     # -- cards
 
-    def _cards(self, look: Look) -> Notes:
+    def _cards(self, look: ViewNumbers) -> Notes:
         """RC-M2: the dots that a card makes ready, and those of another colour that lapse."""
         pool, notes = look.view["pool"], {}
         for name in dict.fromkeys(look.view["hand"]):
@@ -98,7 +98,7 @@ class ActionNotes:
 
     # -- codes
 
-    def _claims(self, look: Look) -> Notes:
+    def _claims(self, look: ViewNumbers) -> Notes:
         """RC-K5: points, and the ghost."""
         assert look.own is not None
         notes: Notes = {}
@@ -113,7 +113,7 @@ class ActionNotes:
                 notes[self.acts.claim[location].text] = Note([self._star(points)], label)
         return notes
 
-    def _placing(self, look: Look) -> Notes:
+    def _placing(self, look: ViewNumbers) -> Notes:
         """RC-K1: how many clues a code then lacks."""
         assert look.own is not None
         notes: Notes = {}

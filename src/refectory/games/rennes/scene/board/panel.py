@@ -9,7 +9,7 @@ from refectory.games.rennes.scene.board.ground import ground, letter
 from refectory.games.rennes.scene.board.pawns import Pawns
 from refectory.games.rennes.scene.board.prices import PriceTags
 from refectory.games.rennes.scene.board.squares import Squares
-from refectory.games.rennes.scene.look import Look
+from refectory.games.rennes.scene.view_numbers import ViewNumbers
 
 
 class BoardPicture:
@@ -27,12 +27,12 @@ class BoardPicture:
         self.pawns = Pawns(box, geometry)
         self.tags = PriceTags(box, geometry)
 
-    def panel(self, look: Look) -> Panel:
+    def panel(self, look: ViewNumbers) -> Panel:
         pieces = self.ground + self._letters(look) + self.squares.pieces(look) + self.caverns.pieces(look)
         pieces += self.discs.pieces(look) + self.pawns.pieces(look) + self.tags.pieces(look)
         return Panel("board", "board", self.geometry.size, Label("label.board"), pieces)
 
-    def _letters(self, look: Look) -> list[Piece]:
+    def _letters(self, look: ViewNumbers) -> list[Piece]:
         """RC-M11: the letters that the viewer has are golden."""
         visited = look.own["areas"] if look.own is not None else []
         names = self.box.graph.areas

@@ -4,7 +4,7 @@ from refectory.core.scene import Label, Piece
 from refectory.games.rennes.edition.board_graph import CAVERN, LOCATION, PORTAL
 from refectory.games.rennes.edition.box import Box
 from refectory.games.rennes.scene.board.geometry import Geometry, Point
-from refectory.games.rennes.scene.look import Look
+from refectory.games.rennes.scene.view_numbers import ViewNumbers
 
 PAWN = (60.0, 70.0)
 FEET = 0.8  # of the height of a pawn, from its top
@@ -20,7 +20,7 @@ class Pawns:
         self.made: dict[tuple[int, str, int, int, int, bool], Piece] = {}
         self.markers: dict[tuple[int, str, int, int], Piece] = {}
 
-    def pieces(self, look: Look) -> list[Piece]:
+    def pieces(self, look: ViewNumbers) -> list[Piece]:
         pieces = []
         for seat, square in enumerate(look.at):
             shown = look.seat(seat)

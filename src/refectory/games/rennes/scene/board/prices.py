@@ -4,10 +4,10 @@ from refectory.core.scene import Label, Piece
 from refectory.games.rennes.constants import COLOURS
 from refectory.games.rennes.edition.board_graph import CAVERN, CORRIDOR, PORTAL, VORTEX
 from refectory.games.rennes.edition.box import Box
-from refectory.games.rennes.rules.available_dots import Runs
+from refectory.games.rennes.rules.paths.available_dots import Runs
 from refectory.games.rennes.rules.paths.viewer_ways import PaidWay
 from refectory.games.rennes.scene.board.geometry import SQUARE, VECTORS, WEDGE, Geometry, Point
-from refectory.games.rennes.scene.look import Look
+from refectory.games.rennes.scene.view_numbers import ViewNumbers
 
 SIZE = (58.0, 40.0)
 TOUCH = 8.0  # how far a tag reaches over its square, on both sides together
@@ -23,7 +23,7 @@ class PriceTags:
         self.geometry = geometry
         self.made: dict[tuple[int, Runs, int, bool], Piece] = {}
 
-    def pieces(self, look: Look) -> list[Piece]:
+    def pieces(self, look: ViewNumbers) -> list[Piece]:
         """RC-M1: what each place costs from here. A step that is ready has its note instead."""
         if look.phase != "turn":
             return []

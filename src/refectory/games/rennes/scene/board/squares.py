@@ -2,12 +2,12 @@
 
 from refectory.core.game import Data
 from refectory.core.scene import Label, Piece
-from refectory.core.scene.made_once import keep
+from refectory.core.scene.part_cache import keep
 from refectory.games.rennes.edition.board_graph import CAVERN, LOCATION, PORTAL, SANCTUAIRE
 from refectory.games.rennes.edition.box import Box
 from refectory.games.rennes.scene.art_names import location_art, tinted_art
 from refectory.games.rennes.scene.board.geometry import Geometry
-from refectory.games.rennes.scene.look import Look
+from refectory.games.rennes.scene.view_numbers import ViewNumbers
 
 LAYERS = {PORTAL: 7}
 POSITIONS_KEPT = 1000  # of the portals
@@ -22,7 +22,7 @@ class Squares:
         self.made: dict[tuple[int, str, str, int], Piece] = {}
         self.lying: dict[tuple[int, ...], list[Piece]] = {}
 
-    def pieces(self, look: Look) -> list[Piece]:
+    def pieces(self, look: ViewNumbers) -> list[Piece]:
         """RC-M3: all squares; for a viewer who moves, with the reason why a square is open or closed."""
         pieces = self.lying.get(look.portals)
         if pieces is None:
@@ -38,7 +38,7 @@ class Squares:
     def _all(self) -> range:
         return range(len(self.box.graph.names))
 
-    def _seen_by_mover(self, look: Look) -> list[tuple[int, str, int]]:
+    def _seen_by_mover(self, look: ViewNumbers) -> list[tuple[int, str, int]]:
         """RC-M9, RC-M10: squares with another tip: in reach, the own one, taken ones, marked caverns."""
         assert look.own is not None
         graph = self.box.graph

@@ -8,12 +8,12 @@ from refectory.games.rennes.actions import Actions
 from refectory.games.rennes.constants import CLOCKWISE, COUNTER, DIRECTIONS
 from refectory.games.rennes.edition.board_graph import QUARTERS
 from refectory.games.rennes.edition.box import Box
-from refectory.games.rennes.rules.available_dots import AvailableDots
+from refectory.games.rennes.rules.paths.available_dots import AvailableDots
+from refectory.games.rennes.rules.paths.payment import Payments
+from refectory.games.rennes.rules.paths.travel_state import TravelState
 from refectory.games.rennes.rules.paths.viewer_ways import PaidWay, viewer_dots
-from refectory.games.rennes.rules.payment import Payments
 from refectory.games.rennes.rules.portals import turned
-from refectory.games.rennes.rules.travel_state import TravelState
-from refectory.games.rennes.scene.look import Look
+from refectory.games.rennes.scene.view_numbers import ViewNumbers
 
 
 class Walks:
@@ -23,7 +23,7 @@ class Walks:
         self.box = box
         self.acts = acts
 
-    def ways(self, look: Look) -> dict[str, Way]:
+    def ways(self, look: ViewNumbers) -> dict[str, Way]:
         """By the square to click; what is one step away needs no way."""
         ways = {}
         if look.moves and look.phase == "turn":

@@ -2,16 +2,16 @@
 
 from refectory.core.scene import Card, Label, Row
 from refectory.games.rennes.constants import COLOURS
-from refectory.games.rennes.scene.look import Look
-from refectory.games.rennes.scene.part_cache import PartCache
+from refectory.games.rennes.scene.piece_cache import PieceCache
 from refectory.games.rennes.scene.rows.hand import clues_wanted
+from refectory.games.rennes.scene.view_numbers import ViewNumbers
 
 # RC-G2, RC-G4, RC-G5: the ghosts whose help is asked for by a click.
 HELPERS = ("denarnaud", "dagobert", "trencavel")
 DONE = {"refill": "label.stop", "supplies": "label.enough"}
 
 
-def buttons_row(kept: PartCache, look: Look) -> Row:
+def buttons_row(kept: PieceCache, look: ViewNumbers) -> Row:
     """All buttons; the client shows those that are allowed now."""
     cards = (
         []
@@ -21,7 +21,7 @@ def buttons_row(kept: PartCache, look: Look) -> Row:
     return Row("buttons", "buttons", Label("label.buttons"), cards)
 
 
-def _helpers(kept: PartCache, look: Look) -> list[Card]:
+def _helpers(kept: PieceCache, look: ViewNumbers) -> list[Card]:
     cards = [kept.cards.get("three") or kept.keep_card("three", _three())]
     for name in HELPERS:
         if look.has_ghost(name):
@@ -41,7 +41,7 @@ def _helper(seat: int | None, name: str) -> Card:
     return Card(f"ghost:{seat}:{name}", art, Label(f"label.help-{name}"), tip=tip, prompt=prompt, owner=seat)
 
 
-def _colours(kept: PartCache) -> list[Card]:
+def _colours(kept: PieceCache) -> list[Card]:
     """RC-M8, RC-G2: the colour for which three cards, or the joker, are played."""
     cards = []
     for colour in COLOURS:
@@ -55,7 +55,7 @@ def _colours(kept: PartCache) -> list[Card]:
     return cards
 
 
-def _pile(kept: PartCache, look: Look) -> Card:
+def _pile(kept: PieceCache, look: ViewNumbers) -> Card:
     """RC-T3: drawn from after the moves of a turn."""
     states = () if look.phase == "turn" else ("primary",)
     key = ("pile", look.view["pile"], states)
@@ -65,7 +65,7 @@ def _pile(kept: PartCache, look: Look) -> Card:
     )
 
 
-def _done(kept: PartCache, look: Look) -> Card:
+def _done(kept: PieceCache, look: ViewNumbers) -> Card:
     """RC-T1: quiet, unless nothing else seems to be left to do."""
     label = DONE.get(look.phase, "label.done")
     states = ("primary",) if look.phase == "turn" and _is_over(look) else ()
@@ -75,7 +75,7 @@ def _done(kept: PartCache, look: Look) -> Card:
     )
 
 
-def _is_over(look: Look) -> bool:
+def _is_over(look: ViewNumbers) -> bool:
     """Whether no step is in reach and no clue or code is to be had."""
     assert look.own is not None
     if look.ways or look.view["pool"]["dots"]:

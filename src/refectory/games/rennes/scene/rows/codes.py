@@ -5,13 +5,13 @@ from refectory.core.scene import Card, Chip, Label, Row
 from refectory.games.rennes.constants import COLOURS, GHOSTS
 from refectory.games.rennes.edition.box import Box
 from refectory.games.rennes.scene.art_names import symbol_art
-from refectory.games.rennes.scene.look import Look
-from refectory.games.rennes.scene.part_cache import PartCache
+from refectory.games.rennes.scene.piece_cache import PieceCache
+from refectory.games.rennes.scene.view_numbers import ViewNumbers
 
 NEAR = 1  # a code that lacks no more clues than this is marked
 
 
-def codes_row(kept: PartCache, look: Look) -> Row:
+def codes_row(kept: PieceCache, look: ViewNumbers) -> Row:
     """RC-C8, RC-K5: the viewer's codes."""
     assert look.viewer is not None
     assert look.own is not None
@@ -32,8 +32,8 @@ def codes_row(kept: PartCache, look: Look) -> Row:
 
 
 def _card(
-    kept: PartCache,
-    look: Look,
+    kept: PieceCache,
+    look: ViewNumbers,
     location: int,
     lacking: list[str],
     lies: tuple[tuple[str, ...], ...],
@@ -94,7 +94,7 @@ def slots(box: Box, location: int, lacking: list[str]) -> list[tuple[str, bool]]
 
 
 def slot_chips(
-    kept: PartCache, box: Box, location: int, lacking: list[str], lies: tuple[tuple[str, ...], ...]
+    kept: PieceCache, box: Box, location: int, lacking: list[str], lies: tuple[tuple[str, ...], ...]
 ) -> list[Chip]:
     chips = []
     for colour, filled in slots(box, location, lacking):
@@ -112,7 +112,7 @@ def _places(box: Box, view: Data, colour: str) -> tuple[str, ...]:
     )
 
 
-def _worth(kept: PartCache, box: Box, location: int, claimed: list[Seat], seat: Seat | None) -> list[Chip]:
+def _worth(kept: PieceCache, box: Box, location: int, claimed: list[Seat], seat: Seat | None) -> list[Chip]:
     """RC-K5: the ghost, and the points that the next claim brings, or that the own claim brought."""
     ghosts = [GHOSTS[ghost] for ghost in box.ghosts_at[location]]
     chips = [kept.chip(f"ghost-{name}", Label(f"ghost.{name}")) for name in ghosts[:1]]
@@ -124,12 +124,12 @@ def _worth(kept: PartCache, box: Box, location: int, claimed: list[Seat], seat: 
 # -- giving up clues
 
 
-def _gives(look: Look) -> bool:
+def _gives(look: ViewNumbers) -> bool:
     """RC-O7: whether the viewer is asked for clues of their codes."""
     return look.phase == "altar" and look.acts and look.view["options"]["altar_clues"] == 1
 
 
-def _given(look: Look, location: int, lacking: list[str]) -> list[Card]:
+def _given(look: ViewNumbers, location: int, lacking: list[str]) -> list[Card]:
     """RC-O7: the colours that can be given up, each once."""
     name = look.box.locations[location]
     placed = dict.fromkeys(colour for colour, filled in slots(look.box, location, lacking) if filled)

@@ -4,8 +4,8 @@ from refectory.core.game import Data
 from refectory.core.scene import Card, Chip, Label, Row
 from refectory.games.rennes.edition.box import Box
 from refectory.games.rennes.edition.event_kinds import TURN, EventKind
-from refectory.games.rennes.scene.look import Look
-from refectory.games.rennes.scene.part_cache import PartCache
+from refectory.games.rennes.scene.piece_cache import PieceCache
+from refectory.games.rennes.scene.view_numbers import ViewNumbers
 
 
 def events_in_play(box: Box, view: Data) -> list[EventKind]:
@@ -17,7 +17,7 @@ def event_tip(kind: EventKind) -> Label:
     return Label(f"eventcard.{kind.name}.tip", {"count": kind.cards} if kind.cards else {})
 
 
-def events_row(kept: PartCache, look: Look) -> Row:
+def events_row(kept: PieceCache, look: ViewNumbers) -> Row:
     """RC-C10, RC-K4: one entry, with the events to be clicked; those that are played are dim."""
     assert look.own is not None
     assert look.viewer is not None

@@ -4,14 +4,14 @@ from refectory.core.scene import Card, Chip, Label, Row
 from refectory.games.rennes.constants import COLOURS
 from refectory.games.rennes.edition.box import Box
 from refectory.games.rennes.scene.art_names import symbol_art
-from refectory.games.rennes.scene.look import Look
-from refectory.games.rennes.scene.part_cache import PartCache
+from refectory.games.rennes.scene.piece_cache import PieceCache
+from refectory.games.rennes.scene.view_numbers import ViewNumbers
 
 # On a phone the clues here are on the page of the hand.
 HAND = Label("page.hand")
 
 
-def hand_row(kept: PartCache, look: Look) -> Row:
+def hand_row(kept: PieceCache, look: ViewNumbers) -> Row:
     """RC-M1: one card for each kind, with its count. Those that lead nowhere now are not lifted."""
     hand: list[str] = look.view["hand"]
     useful = _useful(look)
@@ -24,7 +24,7 @@ def hand_row(kept: PartCache, look: Look) -> Row:
     return Row("hand", "hand", Label("label.hand"), cards, look.viewer, HAND)
 
 
-def _useful(look: Look) -> list[str] | None:
+def _useful(look: ViewNumbers) -> list[str] | None:
     """RC-M3, RC-K1: the colours of the steps from here and of the clues here; None where all cards serve."""
     if look.phase != "turn" or not look.acts:
         return None
@@ -48,7 +48,7 @@ def _card(box: Box, name: str, count: int, state: str) -> Card:
 # -- clues
 
 
-def clues_wanted(look: Look) -> list[str]:
+def clues_wanted(look: ViewNumbers) -> list[str]:
     """RC-K1: the colours of the clues here that the viewer may take now, if they have a card for them."""
     place = look.view["clues_here"]
     if place is None or look.own is None or not look.acts:
@@ -58,7 +58,7 @@ def clues_wanted(look: Look) -> list[str]:
     return [colour for colour in COLOURS if colour in circles and colour in lacking]
 
 
-def clues_row(kept: PartCache, look: Look) -> Row | None:
+def clues_row(kept: PieceCache, look: ViewNumbers) -> Row | None:
     """RC-K1: the clues here, to be clicked, each with the codes that need it; a card is discarded for it."""
     wanted = clues_wanted(look)
     if look.phase != "turn" or not wanted:

@@ -2,14 +2,14 @@
 
 from refectory.core.scene import Card, Chip, Label, Row
 from refectory.games.rennes.constants import COLOURS
-from refectory.games.rennes.scene.look import Look
-from refectory.games.rennes.scene.part_cache import PartCache
+from refectory.games.rennes.scene.piece_cache import PieceCache
+from refectory.games.rennes.scene.view_numbers import ViewNumbers
 
 # On a phone the open cards and the altar are on one page.
 MARKET = Label("page.market")
 
 
-def open_row(kept: PartCache, look: Look) -> Row:
+def open_row(kept: PieceCache, look: ViewNumbers) -> Row:
     """RC-S2: the open cards, one for each kind."""
     lying: list[str] = look.view["open"]
     box, cards = look.box, []
@@ -25,7 +25,7 @@ def open_row(kept: PartCache, look: Look) -> Row:
     return Row("open", "market", Label("label.market", {"count": look.view["pile"]}), cards, tab=MARKET)
 
 
-def altar_row(kept: PartCache, look: Look) -> Row:
+def altar_row(kept: PieceCache, look: ViewNumbers) -> Row:
     """RC-C12, RC-O7: for each colour the clue, and the colours of the cards that buy it."""
     clues = look.view["options"]["altar_clues"] == 1
     cards = []
@@ -37,7 +37,7 @@ def altar_row(kept: PartCache, look: Look) -> Row:
     return Row("altar", "market", label, cards, tab=MARKET)
 
 
-def _offering(look: Look, colour: str, count: int, clues: bool) -> Card:
+def _offering(look: ViewNumbers, colour: str, count: int, clues: bool) -> Card:
     prices = [COLOURS[other] for other in look.box.offerings[COLOURS.index(colour)]]
     facts = {"colour": colour, "colours": prices, "count": look.box.altar_cards, "left": count}
     return Card(

@@ -1,0 +1,1 @@
+"""What players remember: the cards that they saw, and where these can be now."""

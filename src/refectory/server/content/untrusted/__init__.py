@@ -1,0 +1,1 @@
+"""What strangers send: checked in a process that has limits."""
