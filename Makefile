@@ -50,7 +50,9 @@ RULES := tests/compiled tests/core tests/testing tests/svg tests/games tests/gol
 # `make thorough` repeats the tests of the rules compiled, and searches for faults by random play all the way.
 SEARCHES := $(RULES) tests/bots tests/envs
 RANDOM := tests/property $(wildcard tests/games/*/test_conformance.py)
-COMPILED_PYTEST := PYTHONPATH=build/compiled/src REFECTORY_COMPILED=1 $(BIN)/pytest -n 3 --dist worksteal -q --durations=12
+# Tests of browsers and servers wait for a good part of their time: four processes keep two cores busy.
+PROCESSES ?= 4
+COMPILED_PYTEST := PYTHONPATH=build/compiled/src REFECTORY_COMPILED=1 $(BIN)/pytest -n $(PROCESSES) --dist worksteal -q --durations=12
 
 test: ## Run every check and every test
 	@$(MAKE) --no-print-directory --jobs=3 --output-sync $(COMPILED) programs plain client check docs

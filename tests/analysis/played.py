@@ -1,9 +1,11 @@
-"""Games that were played, to analyse."""
+"""Games that were played, and their analyses."""
 
 from functools import cache
 from hashlib import sha256
 from random import Random
 
+from refectory.analysis.analyse import analyse
+from refectory.analysis.data import Analysis
 from refectory.bots import make_bot, position_of
 from refectory.core.dealer import Dealer
 from refectory.core.match import Match
@@ -27,3 +29,9 @@ def match_of(name: str, seed: int = 1, bots: tuple[str, ...] = ("brother", "brot
 
 def record_of(name: str, seed: int = 1, bots: tuple[str, ...] = ("brother", "brother")) -> Record:
     return match_of(name, seed, bots).record()
+
+
+@cache
+def analysis_of(name: str, bots: tuple[str, ...] = ("brother", "brother"), lines: int = 4) -> Analysis:
+    """A quick analysis of a finished match. Nothing is analysed before a test asks for it."""
+    return analyse(record_of(name, 1, bots), lines=lines, workers=1)

@@ -3,16 +3,13 @@
 import json
 import re
 
-from refectory.analysis.analyse import analyse
 from refectory.analysis.data import VERSION, decision_from
-from tests.analysis.played import record_of
+from tests.analysis.played import analysis_of
 from tests.rules import ROOT
-
-ANALYSIS = analyse(record_of("plankenkoorts"), lines=4, workers=1)
 
 
 def test_it_is_json_and_the_page_names_every_field() -> None:
-    data = json.loads(json.dumps(ANALYSIS.data()))
+    data = json.loads(json.dumps(analysis_of("plankenkoorts").data()))
     assert data["version"] == VERSION
     page = (ROOT / "docs" / "analysis.md").read_text("utf-8")
     named = set(re.findall(r'"(\w+)":', page))
@@ -26,9 +23,9 @@ def test_the_page_has_the_thresholds() -> None:
     page = (ROOT / "docs" / "analysis.md").read_text("utf-8")
     shown = re.search(r'"thresholds": (\{.*?\})', page)
     assert shown
-    assert json.loads(shown[1]) == ANALYSIS.thresholds
+    assert json.loads(shown[1]) == analysis_of("plankenkoorts").thresholds
 
 
 def test_a_decision_can_be_read_again() -> None:
-    for decision in ANALYSIS.decisions:
+    for decision in analysis_of("plankenkoorts").decisions:
         assert decision_from(json.loads(json.dumps(decision.data()))) == decision

@@ -33,7 +33,7 @@ LIT_IN = """picture => [...picture.querySelectorAll('[data-id].lit')].filter(one
   const {width, height} = one.getBoundingClientRect();
   return Math.min(width, height) < 23.5;
 }).map(one => one.dataset.id)"""
-# So many taps make any board fit again.
+# At most this many taps make any board fit again.
 MOST_STEPS = 6
 TALL_PHONE = (390, 844)
 SIZES = (PHONE, TALL_PHONE, PHONE_ACROSS, WIDE, LARGE)
@@ -43,7 +43,7 @@ LANGUAGES = ("en", "nl", "de", "it")
 # Names that differ only at their ends, as those of bots do.
 NAMES = ("Ada", "Novice 2", "Novice 3")
 BOARD_SHARE = 0.45
-# What is wrong so many times in a row is not merely on its way to its place.
+# What is wrong this many times in a row is not merely on its way to its place.
 SAME = 5
 
 

@@ -18,7 +18,7 @@ MOVES = 200  # at most
 
 
 def new_table(name: str) -> RecordedState:
-    """For three players, so that two can have a secret from a third, if so many can play."""
+    """For three players, so that two can have a secret from a third, if three can play."""
     game = load_game(name)
     return RecordedState(game, game.new(game.setup(players_near(game, 3))), LONG)
 

@@ -4,6 +4,7 @@ import pytest
 from benchmarks.soak import errors_in, run
 
 
+@pytest.mark.long
 @pytest.mark.filterwarnings("ignore::ResourceWarning", "ignore::pytest.PytestUnraisableExceptionWarning")
 def test_every_promise_is_kept(database_url: str) -> None:
     report = run(0.1, tables=2, attackers=1, seed=3, database_url=database_url, workers=1)

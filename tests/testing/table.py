@@ -20,7 +20,7 @@ def begun(players: int = 2, start: int | None = 0, seed: bytes = SEED) -> Match:
 
 
 def played(match: Match, moves: int) -> Match:
-    """The same match so many random moves later, or at its end."""
+    """The same match after a number of random moves, or at its end."""
     rng = Random(1)
     for _ in range(moves):
         if not match.state.to_act():

@@ -286,7 +286,7 @@ class Game:
     def edition_page(self, scene: Scene, players: int) -> EditionPage:
         """What an owner of the box can click in this scene to enter their edition; nothing, by default.
 
-        The scene is what a spectator sees when a game of so many players begins.
+        The scene is what a spectator sees when a game with this number of players begins.
         """
         return EditionPage(scene)
 

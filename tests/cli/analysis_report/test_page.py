@@ -5,15 +5,14 @@ from html.parser import HTMLParser
 
 import pytest
 
-from refectory.analysis.analyse import analyse
+from refectory.analysis.data import Analysis
 from refectory.cli.analysis_report.page import page
 from refectory.cli.analysis_report.text import Teller
 from refectory.cli.sentences import catalogue_for
 from refectory.core.locale import LANGUAGES
-from tests.analysis.played import match_of
+from refectory.games import load_game
 
-MATCH = match_of("plankenkoorts", 1, ("random", "brother"))
-ANALYSIS = analyse(MATCH, lines=10, workers=1)
+GAME = load_game("plankenkoorts")
 
 
 class Tags(HTMLParser):
@@ -36,9 +35,9 @@ class Tags(HTMLParser):
         assert self.open.pop() == tag
 
 
-def test_the_page_is_whole_and_needs_no_other_file() -> None:
+def test_the_page_is_whole_and_needs_no_other_file(analysis: Analysis) -> None:
     names = ["<script>alert(1)</script>", "Bo & Co"]
-    html = page(Teller(replace(ANALYSIS, names=names), catalogue_for(MATCH.game, "de")))
+    html = page(Teller(replace(analysis, names=names), catalogue_for(GAME, "de")))
     tags = Tags()
     tags.feed(html)
     assert tags.open == []
@@ -49,20 +48,20 @@ def test_the_page_is_whole_and_needs_no_other_file() -> None:
     assert "Bo &amp; Co" in html
 
 
-def test_everything_is_told() -> None:
-    teller = Teller(ANALYSIS, catalogue_for(MATCH.game, "en"))
+def test_everything_is_told(analysis: Analysis) -> None:
+    teller = Teller(analysis, catalogue_for(GAME, "en"))
     html = page(teller)
     assert teller.ending() in html
-    assert html.count("<dl>") == ANALYSIS.players
+    assert html.count("<dl>") == analysis.players
     for fault in teller.faults(0):
         assert f"Move {fault.n + 1}<" in html
     assert "analysis." not in html
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_game_that_was_ended_early_has_a_page(language: str) -> None:
-    early = replace(ANALYSIS, is_over=False, turning_point=None, decisions=[], chances=[])
-    teller = Teller(early, catalogue_for(MATCH.game, language))
+def test_a_game_that_was_ended_early_has_a_page(language: str, analysis: Analysis) -> None:
+    early = replace(analysis, is_over=False, turning_point=None, decisions=[], chances=[])
+    teller = Teller(early, catalogue_for(GAME, language))
     html = page(teller)
     assert teller.ending() in html
     assert "analysis." not in html

@@ -2,26 +2,25 @@
 
 import pytest
 
-from refectory.analysis.analyse import analyse
+from refectory.analysis.data import Analysis
 from refectory.cli.analysis_report.text import Teller, percent, signed
 from refectory.cli.sentences import catalogue_for
 from refectory.core.locale import LANGUAGES
-from tests.analysis.played import match_of
+from refectory.games import load_game
 
-MATCH = match_of("plankenkoorts", 1, ("random", "brother"))
-ANALYSIS = analyse(MATCH, lines=10, workers=1)
+GAME = load_game("plankenkoorts")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_everything_is_a_sentence(language: str) -> None:
-    lines = list(Teller(ANALYSIS, catalogue_for(MATCH.game, language)).lines())
+def test_everything_is_a_sentence(language: str, analysis: Analysis) -> None:
+    lines = list(Teller(analysis, catalogue_for(GAME, language)).lines())
     assert len(lines) > 6
     for line in lines:
         assert not any(word in line for word in ("analysis.", "action.", "reason.", "None"))
 
 
-def test_a_seat_is_told_its_worst_decisions_first() -> None:
-    teller = Teller(ANALYSIS, catalogue_for(MATCH.game, "en"))
+def test_a_seat_is_told_its_worst_decisions_first(analysis: Analysis) -> None:
+    teller = Teller(analysis, catalogue_for(GAME, "en"))
     faults = teller.faults(0)
     assert [fault.loss for fault in faults] == sorted((fault.loss for fault in faults), reverse=True)
     assert faults[0].loss >= 0.02

@@ -5,19 +5,11 @@ from refectory.games import package_of
 from refectory.games.monasterium.constants import BUILDINGS, COLUMNS, RESOURCES, ROAD_BONUSES, WINDOW_BONUSES
 from refectory.games.monasterium.edition.mission_cards import GOALS
 from refectory.games.monasterium.rules.effects import EFFECTS
-from refectory.testing.package_laws.catalogues import require_facts, require_names, require_sentences
-from tests.games.monasterium.positions import BOX, GAME, new
-from tests.games.said import said_in_games
+from refectory.testing.package_laws.catalogues import require_sentences
+from tests.games.monasterium.positions import BOX, GAME
 
 ENGLISH = load_catalogue(package_of("monasterium"), "en")
 NAMES = ["Ada", "Bede", "Cuno", "Dora"]
-
-
-def test_whole_games_find_their_sentences_facts_and_names() -> None:
-    said = said_in_games(GAME, [new(players, None) for players in (2, 3, 4) for _ in range(4)])
-    require_sentences(ENGLISH, [key for key, _ in said])
-    require_facts(ENGLISH, said)
-    require_names(ENGLISH, said)
 
 
 def test_keys_that_the_code_puts_together_have_a_sentence() -> None:

@@ -1,41 +1,16 @@
-"""The catalogue of Plankenkoorts: names for all that is in the box, and what whole games say."""
+"""The catalogue of Plankenkoorts: names for all that is in the box, and one sentence."""
 
 import pytest
 
 from refectory.core.locale import LANGUAGES, load_catalogue
 from refectory.games import package_of
 from refectory.games.plankenkoorts.edition.box import BACKS, SHELVES
-from refectory.testing.package_laws.catalogues import require_facts, require_names, require_sentences
-from tests.games.plankenkoorts.positions import BOX, GAME, new
-from tests.games.said import keys_in_code, said_in_games
+from refectory.testing.package_laws.catalogues import require_sentences
+from tests.games.plankenkoorts.positions import BOX
 
 CATALOGUES = {language: load_catalogue(package_of("plankenkoorts"), language) for language in LANGUAGES}
 ENGLISH = CATALOGUES["en"]
 NAMES = ["Ada", "Bede", "Cuno", "Dora", "Emma", "Fra"]
-SAID = said_in_games(
-    GAME,
-    [
-        new(players, None, open_backs=players % 2, long_shelves=int(players % 3 == 0))
-        for players in range(2, 7)
-    ],
-)
-
-
-def test_random_games_say_most_of_what_is_written() -> None:
-    """The rest takes a rare position: an empty table, a shared win."""
-    rare = {"event.empty", "event.pass", "ask.pass", "event.end-shared", "event.end"}
-    assert keys_in_code("plankenkoorts") - {key for key, _ in SAID} <= rare
-
-
-def test_whole_games_find_their_sentences_facts_and_names() -> None:
-    require_sentences(ENGLISH, [key for key, _ in SAID])
-    require_facts(ENGLISH, SAID)
-    require_names(ENGLISH, SAID)
-
-
-def test_private_facts_have_sentences_of_their_own() -> None:
-    seen = {key for key, _ in SAID if key.endswith(".seen")}
-    assert seen == {"event.draw.seen", "event.pull.seen", "event.give.seen"}
 
 
 def test_cards_shelves_backs_and_groups_have_names() -> None:

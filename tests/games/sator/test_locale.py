@@ -1,4 +1,4 @@
-"""The catalogue of Sator: names for all that is in the box, and what games and chosen positions say."""
+"""The catalogue of Sator: names for all that is in the box, and what chosen positions say."""
 
 import pytest
 
@@ -10,35 +10,11 @@ from refectory.games.sator.edition.grid import DIRECTIONS
 from refectory.testing.evidence import labels
 from refectory.testing.package_laws.catalogues import require_facts, require_names, require_sentences
 from tests.games.helpers import NAMES
-from tests.games.said import keys_in_code, said_in_games
 from tests.games.sator.pictures import POSITIONS
-from tests.games.sator.positions import BOX, CARDS, FOOTBRIDGES, GAME, new
+from tests.games.sator.positions import BOX, CARDS, FOOTBRIDGES, GAME
 
 CATALOGUES = {language: load_catalogue(package_of("sator"), language) for language in LANGUAGES}
 ENGLISH = CATALOGUES["en"]
-RARE = {"event.abandon", "event.idle", "event.win", "event.reshuffle", "event.stop-before"}
-GAMES = [
-    *(new(players, None) for players in (2, 3, 4)),
-    new(2, None, choose_colours=1),
-    new(3, None, bridges_laid=1),
-]
-SAID = said_in_games(GAME, GAMES, limit=900)
-
-
-def test_random_games_say_most_of_what_is_written() -> None:
-    missing = keys_in_code("sator") - {key for key, _ in SAID}
-    assert missing <= RARE | {"ask.walk-on", "ask.discard-prayer", "ask.push-to"}
-
-
-def test_long_games_find_their_sentences_facts_and_names() -> None:
-    require_sentences(ENGLISH, [key for key, _ in SAID])
-    require_facts(ENGLISH, SAID)
-    require_names(ENGLISH, SAID)
-
-
-def test_private_facts_have_sentences_of_their_own() -> None:
-    seen = {key for key, _ in SAID if key.endswith(".seen")}
-    assert seen == {"event.draw.seen", "event.pick.seen", "event.drafted.seen"}
 
 
 def test_all_that_stands_in_facts_has_a_name() -> None:

@@ -7,7 +7,7 @@ import { facesOf, motionOf } from '../layout/art';
 import { cardCourse, courseOf, type Course } from './keyframes';
 import { motionsBetween, type Motion } from './scene_diff';
 
-/** So many things move at once; more would not be followed. */
+/** At most this many things move at once: nobody could follow more. */
 const MOST_MOTIONS = 60;
 /** Shadows are drawn for so few moving pieces only, since each is painted anew in every frame. */
 const MOST_SHADOWS = 8;

@@ -16,9 +16,9 @@ export interface Motion {
   appears?: true;
   /** It lay there before: this far away in the units of its panel. */
   by?: [number, number];
-  /** It was so many times as large. */
+  /** Its size before, as a multiple of its size now. */
   grown?: number;
-  /** It was turned so many degrees further, the shorter way. */
+  /** By how many degrees it was turned further before, the shorter way. */
   turned?: number;
   /** It comes from this place on the screen. */
   from?: DOMRect;

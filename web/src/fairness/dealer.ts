@@ -46,7 +46,7 @@ export function seedOf({ table, secret, shares }: Parts): string {
   return hashOfText(['refectory seed 2', `table ${table}`, `secret ${secret}`, ...seats].join('\n'));
 }
 
-/** The n-th number of a seed after so many rewinds, from 0 to below `below`. */
+/** The n-th number of a seed after a number of rewinds, from 0 to below `below`. */
 export function dealtNumber(seed: string, n: number, below: bigint, rewinds: number): bigint {
   const even = SPAN - (SPAN % below);
   for (let attempt = 0; ; attempt++) {

@@ -63,7 +63,7 @@ export function summaryOf({ lines }: Turn, style: LogStyle): LoggedEvent | null 
   return best.findLast((line) => line.seat !== CHANCE) ?? best.at(-1) ?? null;
 }
 
-/** The so many heaviest lines in their order; of equal ones the latest. */
+/** The heaviest lines, at most this many, in their order; of equal ones the latest. */
 export function heaviest(lines: LoggedEvent[], style: LogStyle, count: number): LoggedEvent[] {
   const weights = lines.map((line) => weightOf(style, line));
   const weight = (at: number): number => weights[at] ?? 0;

@@ -333,7 +333,7 @@ export const shippedEdition = (game: string): Promise<string> =>
 export const editionSchema = (game: string, language: string): Promise<Record<string, unknown>> =>
   get('/api/games/{game}/edition/schema', { path: { game }, query: { language } });
 
-/** What is wrong with an edition, or how it looks with so many players. */
+/** What is wrong with an edition, or how it looks with this number of players. */
 export const draftReport = (game: string, edition: string, players: number): Promise<EditionReport> =>
   post('/api/games/{game}/edition/draft', { path: { game }, body: { edition, players } });
 

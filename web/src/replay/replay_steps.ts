@@ -2,7 +2,7 @@
 
 import type { Turn } from '../result/curve';
 
-/** The moment after so many log entries that is one turn later or earlier; turns end where the next begins. */
+/** The moment one turn later or earlier, as a number of log entries; a turn ends where the next one begins. */
 export function turnStep(turns: Turn[], length: number, at: number, by: 1 | -1): number {
   const ends = [...turns.slice(1).map((turn) => turn.first), length];
   if (by > 0) return ends.find((end) => end > at) ?? length;

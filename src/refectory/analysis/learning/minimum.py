@@ -14,7 +14,7 @@ SHORTEST, LONGEST = 1e-6, 1e6
 
 
 def minimum(function: Function, start: Vector, steps: int, flat: float = 1e-4) -> Vector:
-    """The place with the lowest value, after so many steps or where the function is flat."""
+    """The place with the lowest value, after a number of steps, or where the function is flat."""
     at = start
     value, slope = function(at)
     past: list[tuple[Vector, Vector]] = []

@@ -23,10 +23,10 @@ WORLDS = 8
 MOST_ACTIONS = 3000
 # At most this share of the ends of a turn solves a puzzle.
 MOST_SOLVED = 0.1
-# One action is a puzzle if it brings so many points more than any other.
+# One action is a puzzle if it brings at least this many points more than any other.
 CLEAR = 2
 LEVELS = 5
-# So many puzzles may have the same solution.
+# At most this many puzzles may have the same solution.
 SAME_SOLUTION = 2
 # At most this part of the puzzles of a game have the same reason.
 SAME_REASON = 0.5
@@ -63,7 +63,7 @@ def find_puzzles(
     progress: Callable[[int, int], None] = lambda done, found: None,
     enough: int = 1_000_000,
 ) -> list[Puzzle]:
-    """The puzzles of so many games, each with another number of these players in turn; not yet ordered.
+    """The puzzles of a number of games, not yet ordered. The games take turns with these numbers of players.
 
     It stops when `enough` are found.
     """

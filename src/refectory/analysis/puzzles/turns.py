@@ -66,7 +66,7 @@ def _best(ends: list[tuple[int, list[str]]]) -> Turns:
 
 
 def holds_in(world: State, seat: Seat, solution: list[str], gain: int) -> bool:
-    """Whether a way through the turn is possible in this world and brings so many points."""
+    """Whether a way through the turn is possible in this world and brings at least these points."""
     state, before = world.copy(), points(world, seat)
     for text in solution:
         action = next((one for one in state.legal_actions(seat) if one.text == text), None)

@@ -16,7 +16,9 @@ from refectory.games import load_game
 @click.argument("game")
 @click.option("--games", type=click.IntRange(1), default=20, show_default=True, help="Games that are played.")
 @click.option("--most", type=click.IntRange(2), default=30, show_default=True, help="Puzzles that are kept.")
-@click.option("--enough", type=click.IntRange(1), default=1000, help="Stop when so many are found.")
+@click.option(
+    "--enough", type=click.IntRange(1), default=1000, help="Stop when this number of puzzles is found."
+)
 @click.option("--players", type=int, multiple=True, help="Players in turn (default: all up to four).")
 @click.option("--bot", default="greedy", show_default=True, help="The bot that plays the games.")
 @click.option("--seed", type=int, default=0, show_default=True, help="Another seed finds other puzzles.")

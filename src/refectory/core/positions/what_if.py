@@ -34,7 +34,7 @@ class WhatIf:
 
 
 def checked_what_if(data: Any, moves: int, players: int) -> WhatIf:
-    """The what-if of a record with so many moves and players."""
+    """The what-if of a record with this number of moves and of players."""
     match data:
         case {"of": str(of), "at": int(at), "hidden": str(hidden), "seat": seat} if (
             0 <= at <= moves and _is_seat(hidden, seat, players)

@@ -14,7 +14,7 @@ NO_BONUS: Final = ROAD_BONUSES[0]
 
 
 def edition_page(values: Data, scene: Scene, players: int) -> EditionPage:
-    """The side of the board for so many players."""
+    """The side of the board for this number of players."""
     side = "rings_two" if players == 2 else "rings_four"
     handles = [handle for name in MONASTERIES for handle in _ring(side, name, values[side][name].split())]
     handles += [_space(values["road"], n) for n in range(len(values["road"]))]

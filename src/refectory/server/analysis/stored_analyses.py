@@ -12,7 +12,7 @@ from refectory.analysis.data import VERSION
 from refectory.server.store.base import Database
 
 LEASE_SECONDS = 30.0
-# An analysis that failed is not tried again for so long.
+# For this time an analysis that failed is not tried again.
 FAILED_SECONDS = 3600.0
 FAILED = -1.0
 

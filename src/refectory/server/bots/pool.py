@@ -21,7 +21,7 @@ from refectory.server.tables.table_schemas import Level
 logger = structlog.get_logger()
 # The level of the bot that answers in place of one that failed; it needs hardly any time.
 FALLBACK: Level = "brother"
-# So many tables of one owner that wait at the same time are a crowd.
+# If this many tables of one owner wait at the same time, they are a crowd.
 CROWD = 8
 # With one process, a crowd waits this long whether somebody who just had a turn asks again, twice in a row.
 WAY_SECONDS = 0.05

@@ -28,7 +28,7 @@ MOST_SECONDS = {"a move": 0.2, "a picture of the table": 0.2}
 
 
 class DraftEdition(Struct, frozen=True):
-    """An edition that is being entered, to be shown with so many players."""
+    """An edition that is being entered, and the number of players to show it with."""
 
     game: str
     text: str

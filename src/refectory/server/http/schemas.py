@@ -61,7 +61,7 @@ class RemindSeat(Struct, forbid_unknown_fields=True):
 
 
 class DraftText(Struct, forbid_unknown_fields=True):
-    """The whole text of an edition that is being entered, to be shown with so many players."""
+    """The whole text of an edition that is being entered, and the number of players to show it with."""
 
     edition: Annotated[str, Meta(max_length=MOST_EDITION)]
     players: Annotated[int, Meta(ge=1, le=16)] = 2

@@ -19,7 +19,7 @@ interface AloneTable {
   now: number;
 }
 
-/** So many tables are looked up at once. */
+/** How many tables are asked for at once. */
 const AT_ONCE = 8;
 
 export async function loadTables(): Promise<LoadedTables> {

@@ -30,7 +30,7 @@ class Road:
             edition.contradicts(edition.fault("road", reason, "road-actions", count=longest_move))
 
     def _has_gap(self, spaces: int) -> bool:
-        """Whether so many spaces in a row give no action; the first space follows the last."""
+        """Whether this number of spaces in a row gives no action; the first space follows the last."""
         ahead = range(spaces)
         return any(
             all(self.bonus[(n + more) % self.length] != ANY_ACTION for more in ahead)

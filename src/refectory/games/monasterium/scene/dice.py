@@ -138,7 +138,7 @@ def _die(
 
 @cache
 def lying_places(count: int, behind: bool) -> tuple[float, list[Point]]:
-    """The side of each of so many dice, and their places: as large as they can be without covering another.
+    """The side of each die and the places of all: as large as they can be without covering another.
 
     They have the whole space, or its lower half where others stand in front.
     """
@@ -157,7 +157,7 @@ def lying_places(count: int, behind: bool) -> tuple[float, list[Point]]:
 
 
 def _side(count: int, rows: int, height: float) -> float:
-    """How large dice can be in so many rows."""
+    """How large dice can be in this number of rows."""
     beside = max(1, -(-count // rows))
     return round(min(DIE, (ROOM + GAP) / beside - GAP, height / rows), 1)
 

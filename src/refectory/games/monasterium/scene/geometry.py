@@ -50,7 +50,7 @@ _BENDS: Final = (
 
 
 def wide_road(count: int) -> list[Point]:
-    """So many places at equal distances along the wide road, which swings around the monasteries."""
+    """Places at equal distances along the wide road, which swings around the monasteries."""
     line = [(x, 218 - 58 * cos(2 * pi * (x - 330) / 420)) for x in (50 + 2.48 * n for n in range(401))]
     return _spread(line, count)
 
