@@ -1,6 +1,7 @@
 """The tree keeps its shape: small folders, one skeleton for all games, a test for each module by its name."""
 
 import ast
+import re
 from collections import defaultdict
 from fnmatch import fnmatch
 from pathlib import Path
@@ -26,8 +27,38 @@ def source_folders() -> list[Path]:
 
 @pytest.mark.parametrize("folder", source_folders(), ids=lambda folder: str(folder.relative_to(ROOT)))
 def test_no_folder_is_crowded(folder: Path) -> None:
-    files = [file.name for file in folder.iterdir() if file.suffix in CODE and ".test." not in file.name]
-    assert len([name for name in files if name != "__init__.py"]) <= MOST_FILES
+    assert len([file for file in folder.iterdir() if file.is_file() and file.suffix != ".so"]) <= MOST_FILES
+
+
+ARCHITECTURE = (ROOT / "docs" / "architecture.md").read_text("utf-8")
+CLIENT_MAP = (ROOT / "web" / "README.md").read_text("utf-8")
+IN_A_GAME = ("games", "cli/skeleton")  # folders whose parts the page explains once
+
+
+@pytest.mark.parametrize(
+    "folder", sorted(path.parent for path in PACKAGE.rglob("__init__.py")), ids=lambda path: path.name
+)
+def test_the_map_names_every_folder(folder: Path) -> None:
+    name = folder.relative_to(PACKAGE).as_posix()
+    if name != "." and not name.startswith(tuple(f"{top}/" for top in IN_A_GAME)):
+        assert f"`{name}/`" in ARCHITECTURE
+
+
+@pytest.mark.parametrize(
+    "folder", [folder for folder in source_folders() if "web" in folder.parts], ids=lambda path: path.name
+)
+def test_the_map_of_the_client_names_every_folder(folder: Path) -> None:
+    name = folder.relative_to(ROOT / "web").as_posix()
+    assert name == "src" or f"`{name}`" in CLIENT_MAP
+
+
+def test_the_maps_name_no_file_that_is_gone() -> None:
+    """A name in code letters that ends in `.py` is a file of the tree."""
+    files = {
+        path.name for top in ("src", "benchmarks", "tests", "web") for path in (ROOT / top).glob("**/*.py")
+    }
+    named = {Path(name).name for name in re.findall(r"`([\w/]+\.py)`", ARCHITECTURE)}
+    assert named <= files | {"hatch_build.py"}
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
