@@ -20,7 +20,7 @@ from refectory.core.game import Game, Seat, State
 # decision. Where it is a dozen, only to the end of the own turn: the luck of more would hide the difference.
 USUAL_TURNS = 2
 TURNS = {"plankenkoorts": 6, "rennes": 0}
-# A screen looks at the mean of this many pairs of lines, and rejects what is probably less harmful than asked.
+# A screen looks at the mean of this many pairs of lines, and rejects what probably does less harm than asked.
 SCREEN = (4, 8)
 # Other pairs then decide, as soon as the standard error of their mean is at most EXACT, or the harm is clear:
 # larger than asked by CLEAR standard errors.

@@ -18,8 +18,8 @@ class Puzzle:
     """A position after these moves, in which `seat` is to make as many points as it can in its turn.
 
     `gain` is the most that is possible, and `solution` one way to it: an exhaustive search of the turn has
-    proved both. Of `ends` different ends of the turn, `solved` bring this number of points. `level` is from 1 (easy)
-    to 5. `reason` says in words what the first action is good for.
+    proved both. Of `ends` different ends of the turn, `solved` bring this number of points. `level` is from 1
+    (easy) to 5. `reason` says in words what the first action is good for.
     """
 
     name: str

@@ -138,7 +138,7 @@ class RatingInfo(Struct):
 
 
 class PlayedSeat(Struct):
-    """A seat of a finished game: `bot` is the level of a bot. People who deleted their profile have no `name` here.
+    """A seat of a finished game. `bot` is the level of a bot. People who deleted their profile have no name.
 
     `rating` is the one after the game, if the game was rated.
     """

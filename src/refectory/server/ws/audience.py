@@ -74,13 +74,12 @@ class Audience:
     ) -> Viewer:
         """A new viewer, who is owed the table, the position and the last chat lines."""
         viewer = Viewer(grant, self, self._queue, form, name, wants_journal, address)
-        viewer.is_visible = is_visible
+        viewer.show(is_visible)
         first = not self.viewers
         self.viewers.add(viewer)
         self.announce(asks=first)
         self._presence_changed()
-        viewer.presence = self._presence
-        viewer.table_changed()
+        viewer.presence_changed(self._presence)
         if self.table.match:
             viewer.game_changed(0)
         viewer.chat(self.table.chat)
@@ -95,7 +94,7 @@ class Audience:
 
     def show(self, viewer: Viewer, is_visible: bool) -> None:
         """A viewer can see the table now, or no longer, as in a tab that is hidden."""
-        viewer.is_visible = is_visible
+        viewer.show(is_visible)
         self.announce()
 
     def close(self, code: int = 1012, reason: str = "restart") -> None:
@@ -136,9 +135,7 @@ class Audience:
             return
         self._presence_told = self._presence
         for viewer in self.viewers:
-            if viewer.presence < self._presence:
-                viewer.presence = self._presence
-                viewer.table_changed()
+            viewer.presence_changed(self._presence)
 
     def _close_revoked(self) -> None:
         for viewer in self.viewers:

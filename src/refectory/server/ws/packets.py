@@ -7,8 +7,6 @@ from refectory.core.match import Match
 from refectory.server.tables.seats.nonces import dealer_info
 from refectory.server.tables.table import Table, seat_infos
 from refectory.server.tables.table_schemas import (
-    ClockInfo,
-    DealerInfo,
     EditionInfo,
     SeatInfo,
     Status,
@@ -32,56 +30,30 @@ def table_info(
     watchers: list[str] | None = None,
 ) -> TableInfo:
     """All that is public about a table, apart from the game itself."""
-    return describe_table(
-        table.id,
-        table.game,
-        table.setup,
-        table.status,
-        seat_infos(table, connected),
-        public=table.opened.public,
-        clock=table.timer.info(now),
-        undo=_undo_info(table),
-        spectators=spectators,
-        rematch=table.rematch,
-        rematch_of=table.opened.rematch_of or None,
-        dealer=dealer_info(table),
-        created=table.opened.at,
-        changed=table.changed,
-        expires=expires,
-        kept_by=table.kept_by,
-        watchers=watchers,
-        what_if=_what_if_info(table),
-        may_watch=table.may_watch,
-        open_replay=table.opened.public or table.opened.open_replay,
-        turns=[TurnInfo(seat, turn.at) for seat, turn in table.turns.items()],
-    )
+    info = describe_table(table.id, table.game, table.setup, table.status, seat_infos(table, connected))
+    info.public = table.opened.public
+    info.clock = table.timer.info(now)
+    info.undo = _undo_info(table)
+    info.spectators = spectators
+    info.rematch = table.rematch
+    info.rematch_of = table.opened.rematch_of or None
+    info.dealer = dealer_info(table)
+    info.created = table.opened.at
+    info.changed = table.changed
+    info.expires = expires
+    info.kept_by = table.kept_by
+    info.watchers = watchers or []
+    info.what_if = _what_if_info(table)
+    info.may_watch = table.may_watch
+    info.open_replay = table.opened.public or table.opened.open_replay
+    info.turns = [TurnInfo(seat, turn.at) for seat, turn in table.turns.items()]
+    return info
 
 
 def describe_table(
-    table_id: str,
-    game: Game,
-    setup: Setup,
-    status: Status,
-    seats: list[SeatInfo],
-    *,
-    public: bool = False,
-    clock: ClockInfo | None = None,
-    undo: UndoInfo | None = None,
-    spectators: int = 0,
-    rematch: str | None = None,
-    rematch_of: str | None = None,
-    dealer: DealerInfo | None = None,
-    created: float = 0.0,
-    changed: float = 0.0,
-    expires: float | None = None,
-    kept_by: list[int] | None = None,
-    watchers: list[str] | None = None,
-    what_if: WhatIfInfo | None = None,
-    may_watch: bool = True,
-    open_replay: bool = False,
-    turns: list[TurnInfo] | None = None,
+    table_id: str, game: Game, setup: Setup, status: Status, seats: list[SeatInfo]
 ) -> TableInfo:
-    """A table as clients know tables, also for a position that is at no table of the server."""
+    """A table as clients know tables, of which nothing else is known: a position may be at no table."""
     return TableInfo(
         id=table_id,
         game=game.name,
@@ -89,24 +61,20 @@ def describe_table(
         players=setup.players,
         start=setup.start,
         options=setup.options,
-        public=public,
+        public=False,
         status=status,
         seats=seats,
-        clock=clock,
-        undo=undo,
-        spectators=spectators,
-        rematch=rematch,
-        rematch_of=rematch_of,
-        dealer=dealer,
-        created=created,
-        changed=changed,
-        expires=expires,
-        kept_by=kept_by or [],
-        watchers=watchers or [],
-        what_if=what_if,
-        may_watch=may_watch,
-        open_replay=open_replay,
-        turns=turns or [],
+        clock=None,
+        undo=None,
+        spectators=0,
+        rematch=None,
+        rematch_of=None,
+        dealer=None,
+        created=0.0,
+        changed=0.0,
+        expires=None,
+        kept_by=[],
+        watchers=[],
     )
 
 

@@ -57,10 +57,8 @@ class Viewer:
         self.name = name
         self.you = _you(grant)
         self.closing: tuple[int, str] | None = None
-        self.is_visible = (
-            True  # whether the player sees the table; no longer, if it is in a tab that is hidden
-        )
-        self.presence = 0  # the last change of presence that this viewer knows of
+        self.is_visible = True
+        self._presence = 0  # the last change of presence that this viewer knows of
         self._form: Form = form
         # The last packet that this socket got; without it the next one is sent whole.
         self._sent: SentPacket | None = None
@@ -79,7 +77,17 @@ class Viewer:
         self._journal: int | None = 0 if journal else None
         self._wakeup = asyncio.Event()
 
+    def show(self, is_visible: bool) -> None:
+        """The player sees the table now, or no longer, as in a tab that is hidden."""
+        self.is_visible = is_visible
+
     # -- what becomes due
+
+    def presence_changed(self, count: int) -> None:
+        """Tell this viewer who is here, unless they were told after the change with this number."""
+        if self._presence < count:
+            self._presence = count
+            self.table_changed()
 
     def table_changed(self) -> None:
         self._table_due = True
