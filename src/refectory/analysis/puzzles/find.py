@@ -1,4 +1,4 @@
-"""Finds puzzles in games between bots: turns of which exactly the right one brings most points.
+"""Finds puzzles in games between bots: positions from which few ways through the turn bring the most points.
 
 A turn in which the bot made points is searched exhaustively. It becomes a puzzle if few ends of the turn
 bring the most points, if the solution does not depend on what its player could not know, and if the model of

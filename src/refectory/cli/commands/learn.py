@@ -38,8 +38,8 @@ from refectory.games import load_game
     "--seconds", type=click.FloatRange(min=1), metavar="S", help="Stop playing after S seconds, then learn."
 )
 @click.option("--seed", default="0", show_default=True, metavar="S", help="Any text; gives the same games.")
-@click.option("--keep", type=FILE, metavar="FILE", help="Keep the games here; a later run goes on with them.")
-@click.option("--out", type=FILE, metavar="FILE", help="Where to write; GAME-chances.json by default.")
+@click.option("--keep", type=FILE, metavar="FILE", help="Save the games here; a later run goes on with them.")
+@click.option("--out", type=FILE, metavar="FILE", help="The file to write; GAME-chances.json by default.")
 @click.option("--page", type=FILE, metavar="FILE", help="Write table and plots to this page, in Markdown.")
 def command(
     game: str,
@@ -51,10 +51,10 @@ def command(
     out: Path | None,
     page: Path | None,
 ) -> None:
-    """Let brothers play GAME against each other, and learn each seat's chance to win from their games.
+    """Let bots of the level brother play GAME, and learn from their games how likely each seat is to win.
 
-    Every game is judged by weights that were learnt from other games: the calibration error says how far the
-    chances can be believed. A file of other numbers of players at --out is added to.
+    Each game is tested with weights that were learnt from other games. The calibration error says how far the
+    chances are from what happened. If the file at --out has other numbers of players, these are kept.
 
     \b
     Examples:

@@ -14,12 +14,16 @@ from refectory.games import load_game
 
 @click.command(short_help="Find puzzles in games between bots.")
 @click.argument("game")
-@click.option("--games", type=click.IntRange(1), default=20, show_default=True, help="Games that are played.")
-@click.option("--most", type=click.IntRange(2), default=30, show_default=True, help="Puzzles that are kept.")
+@click.option(
+    "--games", type=click.IntRange(1), default=20, show_default=True, help="How many games to play."
+)
+@click.option(
+    "--most", type=click.IntRange(2), default=30, show_default=True, help="The most puzzles to write."
+)
 @click.option(
     "--enough", type=click.IntRange(1), default=1000, help="Stop when this number of puzzles is found."
 )
-@click.option("--players", type=int, multiple=True, help="Players in turn (default: all up to four).")
+@click.option("--players", type=int, multiple=True, help="Repeatable; by default all up to four.")
 @click.option("--bot", default="greedy", show_default=True, help="The bot that plays the games.")
 @click.option("--seed", type=int, default=0, show_default=True, help="Another seed finds other puzzles.")
 @click.option(
@@ -41,10 +45,10 @@ def command(
     nodes: int,
     output: Path,
 ) -> None:
-    """Find puzzles of GAME: turns of which exactly the right one brings most points.
+    """Find puzzles of GAME: positions from which few ways through the turn bring the most points.
 
-    Bots play, and every turn that brought points is searched to its end in all ways. Puzzles are written in
-    rising difficulty, with solution and reason. The same command with the same release finds the same
+    Bots play. Every turn that brought points is searched to its end in all ways. The easiest puzzle is
+    written first; each has its solution and a reason. The same command in the same release finds the same
     puzzles.
 
     \b
