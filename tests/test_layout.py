@@ -99,6 +99,8 @@ WITHOUT_TEST = (
         "server/http/admin_schemas.py",
         "server/http/analysis_schemas.py",
         "server/http/puzzle_schemas.py",
+        "server/http/game_schemas.py",
+        "server/http/replay_schemas.py",
         "server/tables/table_schemas.py",
     ),
     *("server/store/base.py", "server/store/sql.py", "server/store/migrations/*"),

@@ -21,7 +21,14 @@ from msgspec import Struct
 from web.npm import HERE, npm
 
 from refectory.server.app import make_app
-from refectory.server.http import admin_schemas, analysis_schemas, people_schemas, puzzle_schemas
+from refectory.server.http import (
+    admin_schemas,
+    analysis_schemas,
+    game_schemas,
+    people_schemas,
+    puzzle_schemas,
+    replay_schemas,
+)
 from refectory.server.http import schemas as body_schemas
 from refectory.server.settings import Settings
 from refectory.server.ws.messages import ClientMessage, ServerMessage
@@ -57,7 +64,15 @@ def _operations(paths: Schema) -> Iterator[Schema]:
 def schemas() -> Schema:
     """The schemas of all bodies and messages, by the names of their classes."""
     messages = {"ClientMessage": ClientMessage, "ServerMessage": ServerMessage}
-    modules = (body_schemas, people_schemas, admin_schemas, analysis_schemas, puzzle_schemas)
+    modules = (
+        body_schemas,
+        game_schemas,
+        replay_schemas,
+        people_schemas,
+        admin_schemas,
+        analysis_schemas,
+        puzzle_schemas,
+    )
     structs = list(_structs([value for module in modules for value in vars(module).values()]))
     unions, components = msgspec.json.schema_components(
         [*messages.values(), *structs], ref_template=REFERENCE + "{name}"
