@@ -26,7 +26,6 @@ DIRECT_CALLS = [] if sys.platform == "win32" else ["-fvisibility=hidden", "-fno-
 # Data classes, and modules that only show a position: compiling them gains nothing.
 INTERPRETED = (
     "core/scene*",
-    "core/scene/log_style.py",
     "core/record.py",
     "core/positions/tutorial.py",
     "core/testing.py",
