@@ -10,7 +10,7 @@ const course = (events: { n: number; key: string; facts: Record<string, unknown>
     scores: [],
     outcome: null,
     events: events.map((one) => ({ ...one, seat: 0 })),
-  }) as GameCourse;
+  });
 
 it('names rounds as the log does', () => {
   const rounds = roundsOf(
