@@ -3,14 +3,13 @@ import type { GameCourse } from '../net/types';
 import { roundAt, roundsOf, roundStep } from './rounds';
 
 const turns = [0, 1, 2, 0, 2, 1, 0].map((seat, n) => ({ first: 2 * n + 1, seat, scores: [] }));
-const course = (events: { n: number; key: string; facts: Record<string, unknown> }[]): GameCourse =>
-  ({
-    length: 20,
-    turns,
-    scores: [],
-    outcome: null,
-    events: events.map((one) => ({ ...one, seat: 0 })),
-  });
+const course = (events: { n: number; key: string; facts: Record<string, unknown> }[]): GameCourse => ({
+  length: 20,
+  turns,
+  scores: [],
+  outcome: null,
+  events: events.map((one) => ({ ...one, seat: 0 })),
+});
 
 it('names rounds as the log does', () => {
   const rounds = roundsOf(

@@ -2,8 +2,7 @@ import { expect, it } from 'vitest';
 import type { Offer } from '../net/types';
 import { tagsOf } from './tags';
 
-const offer = (text: string, targets: string[]): Offer =>
-  ({ text, family: text, facts: {}, targets });
+const offer = (text: string, targets: string[]): Offer => ({ text, family: text, facts: {}, targets });
 const legal = [offer('lay', ['card:a', 'shelf:1']), offer('put', ['card:a', 'shelf:2']), offer('end', [])];
 
 it('tags the pieces by which two actions differ', () => {
