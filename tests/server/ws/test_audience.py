@@ -42,6 +42,15 @@ def test_equal_viewers_share_one_packet() -> None:
         assert built.call_count == 3
 
 
+def test_a_table_at_rest_keeps_no_packets() -> None:
+    audience = Watched().audience
+    with patch.object(packets, "packet", wraps=packets.packet) as built:
+        audience.packet(You("spectator", None), 0)
+        audience.comes_to_rest()
+        audience.packet(You("spectator", None), 0)
+        assert built.call_count == 2
+
+
 def test_a_visitor_makes_nobody_build_a_packet_again() -> None:
     watched = Watched()
     you = You("spectator", None)

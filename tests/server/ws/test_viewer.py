@@ -34,6 +34,7 @@ class FakeTable:
         self.length = 10
         self.place = 1
         self.painted = 0
+        self.is_at_rest = False
 
     def table_message(self, you: You) -> bytes:
         return b'{"type":"table"}'
@@ -42,6 +43,9 @@ class FakeTable:
         self.painted += 1
         kind = "changes" if sent else "packet"
         return Painted(msgspec.json.encode({"type": kind, "since": since}), EMPTY, self.length)
+
+    def comes_to_rest(self) -> None:
+        self.is_at_rest = True
 
     def rank(self, you: You) -> int:
         return self.place
@@ -116,7 +120,9 @@ def test_what_a_viewer_has_is_forgotten_after_a_while() -> None:
         viewer, queue = viewer_of(source, "changes")
         with patch.object(viewer_module, "SENT_SECONDS", 0.0):
             assert paint_again(viewer, queue, source) == ["packet"]
+            assert not source.is_at_rest
         await asyncio.sleep(0.01)
+        assert source.is_at_rest
         assert paint_again(viewer, queue, source) == ["packet"]
         assert paint_again(viewer, queue, source) == ["changes"]
 

@@ -148,6 +148,10 @@ class Audience:
         self._forget_texts()
         self._built.clear()
 
+    def comes_to_rest(self) -> None:
+        """Nothing happens here: the packets of this position are built again if somebody comes."""
+        self._forget_packets()
+
     def _forget_texts(self) -> None:
         self._info = None
         self._packets.clear()

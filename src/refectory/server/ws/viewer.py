@@ -35,6 +35,9 @@ class PacketSource(Protocol):
     def rank(self, you: You) -> int:
         """The viewer's rank in the paint queue."""
 
+    def comes_to_rest(self) -> None:
+        """A viewer has been sent nothing for a while."""
+
 
 class Viewer:
     """What one socket is still owed: chat lines, the newest table info, and the newest packet.
@@ -186,7 +189,11 @@ class Viewer:
         """Keep the packet for a while: a table at rest needs no memory for what its viewers have."""
         self._forget_sent()
         self._sent = sent
-        self._forgetting = asyncio.get_running_loop().call_later(SENT_SECONDS, self._forget_sent)
+        self._forgetting = asyncio.get_running_loop().call_later(SENT_SECONDS, self._come_to_rest)
+
+    def _come_to_rest(self) -> None:
+        self._forget_sent()
+        self._source.comes_to_rest()
 
     def _forget_sent(self) -> None:
         self._sent = None
