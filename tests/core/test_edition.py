@@ -68,6 +68,12 @@ def test_an_edition_says_what_it_is_of(edition: Edition) -> None:
     assert (edition.game, edition.name, edition.file) == ("honest", "mine", "mine.toml")
 
 
+def test_a_mark_of_what_is_printed_changes_no_hash() -> None:
+    marked = HEAD + BODY.replace("dishes = 3\n", 'dishes = 3\nprinted = ["dishes"]\n')
+    assert "printed" in marked
+    assert Edition("mine.toml", marked).hash == Edition("mine.toml", HEAD + BODY).hash
+
+
 def test_the_hash_follows_the_text(edition: Edition) -> None:
     assert Edition("other.toml", HEAD + BODY).hash == edition.hash
     assert Edition("mine.toml", HEAD + BODY + "\n").hash != edition.hash

@@ -4,6 +4,7 @@ A reader asks a `TomlTable` for its keys. What it asks is noted, so that the sam
 of the format (`refectory.games.edition_schema`).
 """
 
+import re
 import tomllib
 from collections.abc import Sequence
 from hashlib import sha256
@@ -29,6 +30,8 @@ ENTERED: Final = "entered"  # the keys of a table that an owner of the box has e
 PRINTED: Final = "printed"  # those that are in the rulebook; the rest is of the table's source
 MARKS: Final = (SOURCE, ENTERED, PRINTED)
 MOST_SHOWN = 60  # letters of a wrong value
+# These marks are no part of the hash: whoever learns where a value comes from still plays the same edition.
+_PRINTED_LINE: Final = re.compile(r"^printed = .*\n", re.MULTILINE)
 
 
 class Phrase:
@@ -292,7 +295,7 @@ class Edition(TomlTable):
         self.text = text
         self.game = self.string("game")
         self.name = self.string("name")
-        self.hash = sha256(text.encode()).hexdigest()
+        self.hash = sha256(_PRINTED_LINE.sub("", text).encode()).hexdigest()
         for key, value in values.items():
             if isinstance(value, dict):
                 self._inner(key, key, value).read_source()

@@ -24,7 +24,7 @@ from refectory.server.http.schemas import EditionFault, EditionReport
 FILE = "edition"
 MOST_REPORTED = 3_000_000  # bytes
 # The processor time that a step of the first try may take: many times what the shipped editions need.
-MOST_SECONDS = {"a move": 0.2, "a picture of the table": 0.2}
+MOST_SECONDS = {"a move": 0.5, "a picture of the table": 0.5}
 
 
 class DraftEdition(Struct, frozen=True):

@@ -49,7 +49,7 @@ TEXT = GAME.edition.text
         ("dealt = 7", "dealt = 11", "hand.extra: is 2; a whole number from 0 to 1 is wanted"),
         ("de_molay = 9", "de_molay = 13", "hand.de_molay: is 13; a whole number from 1 to 12 is wanted"),
         ("25, 30]", "25]", "points.areas: has 8 numbers"),
-        ("points = [10, 8, 6, 4, 2]", "points = [10]", "claims.points: has 1 numbers"),
+        ("points = [10, 8, 6, 4, 2]", "points = [10, 8]", "claims.points: has 2 numbers"),
         ('name = "de-molay"', 'name = "casper"', "ghost[0].name: is 'casper'"),
         (
             'name = "de-molay"',
