@@ -149,7 +149,9 @@ def table_of(match: Match) -> TableInfo:
         for seat, name in enumerate(match.names)
     ]
     status: Status = "playing" if match.state.to_act() else "over"
-    return describe_table("picture", match.game, match.setup, status, seats, public=True)
+    info = describe_table("picture", match.game, match.setup, status, seats)
+    info.public = True
+    return info
 
 
 def serve_match(page: Page, match: Match) -> None:

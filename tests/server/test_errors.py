@@ -18,13 +18,23 @@ from refectory.server.errors import (
     code_of,
     rules_of,
 )
-from refectory.server.http import admin_schemas, analysis_schemas, people_schemas, puzzle_schemas, schemas
+from refectory.server.http import (
+    admin_schemas,
+    analysis_schemas,
+    game_schemas,
+    people_schemas,
+    puzzle_schemas,
+    replay_schemas,
+    schemas,
+)
 from refectory.server.store import base as base  # has an error of its own
 from refectory.server.tables import table_schemas
 from refectory.server.ws import messages
 
 MODULES = (
     schemas,
+    game_schemas,
+    replay_schemas,
     people_schemas,
     admin_schemas,
     analysis_schemas,

@@ -8,8 +8,8 @@ from pathlib import Path
 from refectory.arena.text_files import read_text
 from refectory.core.edition import Edition
 from refectory.core.errors import EditionError, RefectoryError
-from refectory.games import edition_check
-from refectory.games.edition_measure import measure_edition
+from refectory.server.content.untrusted import edition_check
+from refectory.server.content.untrusted.edition_measure import measure_edition
 from refectory.server.memory_limit import leave_no_core_dump, limit_more_memory
 from refectory.server.piped_process import PipedProcess
 

@@ -10,7 +10,8 @@ from jsonschema import Draft202012Validator
 
 from refectory.cli import limited_check
 from refectory.core.errors import EditionError
-from refectory.games import edition_check, shipped_edition
+from refectory.games import shipped_edition
+from refectory.server.content.untrusted import edition_check
 from tests.cli.conftest import Run
 
 RENNES = shipped_edition("rennes").text

@@ -77,6 +77,7 @@ def test_a_request_over_the_limit_is_rejected_before_the_application() -> None:
         "code": "too_fast",
         "message": "Bearer x 10.0.0.1",
         "rules": [],
+        "says": [],
     }
 
 

@@ -120,4 +120,5 @@ def test_only_a_person_who_plays_on_ends_a_request_to_go_back(
     change.entry.by = by
     apply_entry(table, change.entry, change.step)
     assert (table.undo is not None) == stays
-    assert table.journal[-1].what == told
+    lines = [line.what for line in table.journal if not line.what.startswith("nonce")]
+    assert lines[-1] == told

@@ -31,13 +31,14 @@ class LogQuota:
         self._honest = RateLimit(HONEST_RATE, HONEST_BURST, now)
         self._now = now
         self._written: Counter[str] = Counter()
-        self._slow_until: dict[str, float] = {}
+        # Until when the tables of an owner are slow; of others nothing needs to be asked.
+        self.slow_until: dict[str, float] = {}
         self._background = BackgroundTasks()
 
     def refuse(self, owner: str, table: str) -> None:
         """Refuse what a player does at a table faster than people do, if its owner's quota is used up."""
-        if self._slow_until.get(owner, 0.0) <= self._now():
-            self._slow_until.pop(owner, None)
+        if self.slow_until.get(owner, 0.0) <= self._now():
+            self.slow_until.pop(owner, None)
             return
         try:
             self._honest.take(table)
@@ -45,7 +46,7 @@ class LogQuota:
             raise TooFast(REFUSAL) from None
 
     def charge(self, owner: str, size: int) -> None:
-        """So many bytes were written at a table of this owner."""
+        """This number of bytes was written at a table of this owner."""
         self._written[owner] += size
         if self._written[owner] >= STEP_BYTES:
             self._background.start("charge what was written", self._take(owner, self._written.pop(owner)))
@@ -54,7 +55,7 @@ class LogQuota:
         try:
             await self._quota.take(owner, size / MEGABYTE)
         except TooFast:
-            self._slow_until[owner] = self._now() + SLOW_SECONDS
+            self.slow_until[owner] = self._now() + SLOW_SECONDS
         except StoreDown:
             self._written[owner] += size
 

@@ -16,9 +16,9 @@ from refectory.core.errors import BrokenGame, EditionError, UnknownGame
 from refectory.core.game import Game
 from refectory.core.match import Match
 from refectory.core.scene.edition_page import EditionPage
-from refectory.games import edition_check
-from refectory.games.edition_check import load_measured
-from refectory.games.edition_measure import measure_edition
+from refectory.server.content.untrusted import edition_check
+from refectory.server.content.untrusted.edition_check import load_measured
+from refectory.server.content.untrusted.edition_measure import measure_edition
 from refectory.server.http.schemas import EditionFault, EditionReport
 
 FILE = "edition"

@@ -14,10 +14,10 @@ from refectory.core.errors import BrokenGame, UnknownGame
 from refectory.core.game import Game, Option
 from refectory.core.locale import LANGUAGES, Catalogue, load_catalogue
 from refectory.core.scene.log_style import load_log_style
-from refectory.games.edition_measure import measure_edition
 from refectory.games.edition_schema import edition_schema
 from refectory.games.rule_chapters import chapters_of, load_chapters
 from refectory.server.content.editions import FILE
+from refectory.server.content.untrusted.edition_measure import measure_edition
 from refectory.server.errors import NoSuchRule
 from refectory.server.http.game_schemas import (
     ChapterInfo,

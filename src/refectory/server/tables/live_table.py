@@ -96,14 +96,19 @@ class LiveTable:
                 change = decide(self.table, max(self._now(), self.table.changed))
                 change.entry.message = message
                 refuse_full(self.table, change.entry)
-                if self._quota and not _happens_anyway(change.entry):
-                    self._quota.refuse(self.table.opened.owner, self.table.id)
+                self._refuse_too_fast(change.entry)
                 if await self._commit(change):
                     done = Done(self.table.version)
                 else:  # another worker was quicker: decide again
                     await self._read_log()
                     done = self._done_before(message)
         return done
+
+    def _refuse_too_fast(self, entry: log.AnyEntry) -> None:
+        """Refuse what comes faster than people play where too much has been written already."""
+        quota, owner = self._quota, self.table.opened.owner
+        if quota and owner in quota.slow_until and not _happens_anyway(entry):
+            quota.refuse(owner, self.table.id)
 
     def _done_before(self, message: str) -> Done | None:
         version = self.table.answered.get(message) if message else None
@@ -130,8 +135,8 @@ class LiveTable:
         metrics.ENTRIES.labels(type(entry).__name__.lower()).inc()
         draft.answer(entry.message)
         self._swap(draft, row)
-        if self._quota:
-            self._quota.charge(table.opened.owner, len(body))
+        if self._quota:  # after the acknowledgement
+            asyncio.get_running_loop().call_soon(self._quota.charge, table.opened.owner, len(body))
         self._tell_soon(entry, table.version, made_here=True)
         if draft.n % SNAPSHOT_EVERY == 0:
             snapshot = dump_table(draft)

@@ -15,9 +15,9 @@ def lessons(package: Package, evidence: Evidence) -> None:
         sittings = list(sittings_of(begin(package.game, lesson)))
         for sitting in sittings:
             _can_go_on(sitting)
-            _focus_is_there(sitting)
             _other_actions_change_nothing(sitting)
         _wanted_is_offered(lesson, sittings)
+        _focus_is_there(lesson, sittings)
         keys |= {f"tutorial.{lesson.name}", *(sitting.key for sitting in sittings)}
     catalogue = package.catalogues[FIRST]
     require_sentences(catalogue, sorted(keys))
@@ -60,14 +60,25 @@ def _other_actions_change_nothing(sitting: Sitting) -> None:
     require(same, f"{_where(sitting)}, an action that is not wanted changes the position")
 
 
-def _focus_is_there(sitting: Sitting) -> None:
-    """What a step names as its focus is in the pupil's scene."""
-    match, seat = sitting.match, sitting.lesson.seat
-    scene = match.game.scene(match.state.view(seat))
+def _focus_is_there(lesson: Lesson, sittings: list[Sitting]) -> None:
+    """What a step names as its focus is in the scene at one of its clicks; a button may go with the first."""
+    named = {(click.step, start) for click in lesson.clicks for start in click.focus}
+    shown = {
+        (lesson.clicks[one.taken].step, start) for one in sittings if not one.done for start in _shown(one)
+    }
+    for step, start in sorted(named - shown):
+        require(
+            False,
+            f"in step {step} of the lesson {lesson.name!r}, the focus {start!r} is nowhere in the scene",
+        )
+
+
+def _shown(sitting: Sitting) -> list[str]:
+    """Those of the names in the focus that are in the scene now."""
+    match = sitting.match
+    scene = match.game.scene(match.state.view(sitting.lesson.seat))
     ids = scene.ids() | {panel.id for panel in scene.panels} | {row.id for row in scene.rows}
-    for start in sitting.focus:
-        found = any(is_part_of(id_, start) for id_ in ids)
-        require(found, f"{_where(sitting)}, the focus {start!r} is nowhere in the scene")
+    return [start for start in sitting.focus if any(is_part_of(id_, start) for id_ in ids)]
 
 
 def _wanted_is_offered(lesson: Lesson, sittings: list[Sitting]) -> None:

@@ -9,8 +9,7 @@ from time import sleep
 import pytest
 
 from refectory.core.errors import EditionError
-from refectory.games import edition_check
-from refectory.server.content.untrusted import limited_process
+from refectory.server.content.untrusted import edition_check, limited_process
 from refectory.server.content.untrusted.checks import Check, CheckEdition, Result
 from refectory.server.content.untrusted.sandbox import Sandbox
 from tests.server.api_client import Client

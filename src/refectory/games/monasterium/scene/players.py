@@ -57,7 +57,8 @@ def other_board(desks: Desks, view: Data, seat: Seat) -> Panel:
 
 @made_once(BOARDS_KEPT)
 def _other(desks: Desks, seat: Seat, shown: Data, sent: Leaving, chalice: bool) -> Panel:
-    pieces = [*_wood(seat, desks.other), *row_heads(seat), *_common(desks.box, seat, shown, sent, chalice)]
+    common = _without_words(_common(desks.box, seat, shown, sent, chalice))
+    pieces = [*_wood(seat, desks.other), *row_heads(seat), *common]
     title = Label("label.player", {"seat": seat, "prestige": shown["prestige"]})
     size = desks.other[0].size
     return Panel(f"player:{seat}", "player", size, title, pieces, owner=seat, arrangements=desks.other)
@@ -72,6 +73,11 @@ def _common(box: Box, seat: Seat, shown: Data, sent: Leaving, chalice: bool) -> 
     parts = [columns(box, shown, seat, sent), window(box, shown, seat)]
     parts += [tiles(shown, seat), things(shown, seat, chalice)]
     return [piece for part in parts for piece in part]
+
+
+def _without_words(pieces: list[Piece]) -> list[Piece]:
+    """The board of another player has no room for the names of its columns."""
+    return [piece for piece in pieces if piece.area != "words"]
 
 
 def _wood(seat: Seat, arrangements: list[Arrangement]) -> list[Piece]:

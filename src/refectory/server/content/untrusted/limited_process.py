@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from refectory import games
 from refectory.core.errors import EditionError, RecordError, RefectoryError, UnknownGame
-from refectory.games import edition_check
+from refectory.server.content.untrusted import edition_check
 from refectory.server.content.untrusted.checks import Check, CheckRecord, FindMoment, Result, run_check
 from refectory.server.memory_limit import leave_no_core_dump, limit_more_memory
 

@@ -8,9 +8,9 @@ from multiprocessing.connection import Connection
 import structlog
 
 from refectory.core.errors import RefectoryError
-from refectory.games.edition_measure import measure_edition
 from refectory.server.content.editions import FILE, DraftEdition
 from refectory.server.content.untrusted.checks import Check, CheckEdition, CheckRecord, Result
+from refectory.server.content.untrusted.edition_measure import measure_edition
 from refectory.server.content.untrusted.limited_process import (
     Answer,
     refusal,

@@ -12,7 +12,7 @@ from refectory.core.errors import BrokenGame, EditionError
 from refectory.core.game import CHANCE, Game
 from refectory.core.match import Match
 from refectory.games import load_game
-from refectory.games.edition_measure import measure_edition
+from refectory.server.content.untrusted.edition_measure import measure_edition
 
 # What one check may use. A check that takes more seconds of processor time ends its process.
 SECONDS = 1.0

@@ -4,7 +4,7 @@ import pytest
 
 from refectory import games
 from refectory.core.errors import EditionError
-from refectory.games.edition_measure import measure_edition
+from refectory.server.content.untrusted.edition_measure import measure_edition
 
 LONG = "a" + ".a" * 20_000
 
