@@ -148,7 +148,7 @@ def assert_passes(checkout: Path, *arguments: str) -> None:
 
 # -- beside the games that are there
 
-WHOLE = ("pyproject.toml", "src", "tests", "rules", "docs", "benchmarks", "web/src")
+WHOLE = ("pyproject.toml", "src", "tests", "rules", "docs", "benchmarks", "web/src", "web/README.md")
 OF_EVERY_GAME = re.compile(r"\b(names|shipped|taught|with_\w+)\(\)")
 # Tests of the server and in a browser take minutes; the others take seconds.
 LONG = ("server", "browser")
