@@ -104,7 +104,10 @@ def an_answer_that_is_overtaken_is_not_shown(page: Page) -> None:
 
 def test_the_record_is_downloaded_and_the_dealer_verified(browser: Browser, server: LiveServer) -> None:
     guest = Guest(browser, server.url)
-    finished(guest)
+    guest.start("plankenkoorts")  # the browser adds a nonce, which is checked too
+    guest.at_table()
+    guest.menu("Let a bot play for me")
+    expect(guest.page.get_by_role("button", name="Look back")).to_be_visible(timeout=90_000)
     guest.page.get_by_role("button", name="See the board").click()
     guest.page.get_by_role("button", name="More").click()
     guest.page.get_by_text("The dealer").click()

@@ -105,7 +105,7 @@ def to_family(name: str, family: str) -> tuple[Match, str]:
 
 
 def test_a_portal_turns_with_its_weight(browser: Browser, server: LiveServer) -> None:
-    guest = Guest(browser, server.url, motion=True)
+    guest = Guest(browser, server.url, motion=True, pace="normal")
     match, action = to_family("rennes", "turn")
     moved = after_a_move(guest.page, guest.url, match, action)
     quarters = [one for id_, one in moved.items() if id_.startswith("disc:")]
