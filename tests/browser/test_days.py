@@ -151,6 +151,7 @@ def test_a_game_over_days(browser: Browser, days: LiveServer) -> None:
         # They play on to the end, with other tabs in front.
         hide(ada)
         hide(bede)
+        bede.page.wait_for_timeout(500)  # the server hears of it
         days.time.pass_(60)
         receiver.wait_for(TOLD + 1)
         assert told(receiver)[-1] == ("Bede", "turn")
