@@ -72,7 +72,7 @@ def test_every_fault_of_a_game_has_a_sentence(game: str, language: str) -> None:
 def test_every_fault_of_the_reader_has_a_sentence_of_the_client(language: str) -> None:
     found = list(faults_in(SOURCES / "core" / "edition.py"))
     assert len(found) > 12
-    limits = SOURCES / "games"
+    limits = SOURCES / "server" / "content" / "untrusted"
     found += [*literal_faults(limits / "edition_measure.py"), *literal_faults(limits / "edition_check.py")]
     found += literal_faults(SOURCES / "server" / "content" / "editions.py")
     assert len(found) > 22
