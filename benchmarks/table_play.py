@@ -199,6 +199,7 @@ async def play_through(
     for player in players:
         await player.open()
     playing = [asyncio.create_task(player.play_on()) for player in players]
+    await _begun(report)
     for _ in range(count):
         for fault in (rng.choice(between) if between else None, rng.choice(kills)):
             await asyncio.sleep(rng.uniform(*SECONDS_ALIVE))
@@ -212,6 +213,14 @@ async def play_through(
         players, playing = await _refill(host, players, playing, rng, report)
     await _finish(players, playing)
     return report
+
+
+async def _begun(report: Report) -> None:
+    """Until the first move is acknowledged: before that, nothing can be lost."""
+    for _ in range(600):
+        if report.acknowledged:
+            return
+        await asyncio.sleep(0.05)
 
 
 def _new_table(host: TableHost, n: int, rng: Random, report: Report) -> ScriptedTable:

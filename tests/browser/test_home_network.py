@@ -83,6 +83,7 @@ def test_a_game_is_hosted_joined_and_played_without_tls(two: tuple[Guest, Guest]
 def test_pages_about_people_work_without_tls(two: tuple[Guest, Guest]) -> None:
     ada, bede = two
     ada.start("plankenkoorts", company=1)
+    expect(ada.page.get_by_label("Invitation link")).to_be_visible()
     ada.page.goto(f"{ada.url}/profile")
     expect(ada.page.get_by_text("takes no push messages")).to_be_visible()
     ada.page.get_by_role("button", name="Show a code").click()
