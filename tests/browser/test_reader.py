@@ -67,6 +67,7 @@ def test_a_whole_game_is_played_by_names_alone(reader: Guest, game: str) -> None
     expect(reader.page.get_by_role("button", name="Play again", exact=True)).to_be_visible()
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("game", [game for game in GAMES if game != QUICKEST])
 def test_moves_are_made_by_names_alone(reader: Guest, game: str) -> None:
     reader.sit(game, players=2)

@@ -16,6 +16,7 @@ pytestmark = pytest.mark.filterwarnings(
 )
 needs_disk = pytest.mark.skipif(not can_mount_disk(), reason="only root can mount a disk of its own")
 on_postgres = pytest.mark.thorough
+takes_long = pytest.mark.thorough
 
 
 @pytest.mark.parametrize(
@@ -23,7 +24,7 @@ on_postgres = pytest.mark.thorough
     [
         (False, 1, ()),
         (False, 1, ("clock",)),
-        pytest.param(False, 1, ("disk",), marks=needs_disk),
+        pytest.param(False, 1, ("disk",), marks=[needs_disk, takes_long]),
         pytest.param(True, 1, ("disk",), marks=[needs_disk, on_postgres]),
         pytest.param(True, 2, ("database",), marks=on_postgres),
         pytest.param(True, 2, ("clock",), marks=on_postgres),
