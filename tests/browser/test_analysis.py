@@ -103,6 +103,7 @@ def test_the_replay_marks_mistakes_on_the_curve(player: Guest, table: SeatedTabl
     page.goto(f"{player.url}/replay/{table.id}?at=0&seat=0")
     player.at_table()
     expect(page.locator(".replay-bar .band")).to_have_count(2)
+    expect(page.get_by_role("button", name="Next mistake")).to_be_visible()  # the analysis has arrived
     page.keyboard.press("m")
     expect(page).to_have_url(first)
     assert grave(player) == []
